@@ -15,9 +15,9 @@ import {
 	spray,
 	tree,
 } from "../parts/figures.ts";
-import { birds, cast, cloud, hills, moon, peaks, rain, sky, skyline, stars, still, water } from "../parts/places.ts";
+import { birds, cloud, hills, moon, peaks, rain, sky, stars, water } from "../parts/places.ts";
 import { curve, disc, leaf, oval, path, placed, poly, rect, round, star } from "../pen/geometry.ts";
-import type { Pen, Scene } from "../pen/pen.ts";
+import type { Scene } from "../pen/pen.ts";
 
 export const farm: Scene = {
 	focal: { x: 0.62, y: 0.52 },
@@ -673,49 +673,6 @@ export const treePlanting: Scene = {
 			[1380, -110],
 		] as const)
 			spray(p, x, 980, 260, a, "front", 6);
-	},
-};
-
-export const footprint: Scene = {
-	focal: { x: 0.56, y: 0.5 },
-	draw: (p) => {
-		still(p, { y: 1100, x: 780 });
-		p.layer(0.5);
-		p.fill("mid", "M-60 560Q400 480 800 580T1500 540V1080H-60Z");
-		p.mark("far", "M-60 760Q400 690 800 780T1500 740V770Q1100 830 800 806T-60 790Z");
-		const print = (p_: Pen, x: number, y: number, s: number, turn: number, mirror: boolean): void => {
-			p_.at(x, y, { scale: s, turn, mirror }, () => {
-				p_.fill(
-					"pop",
-					"M-60 -20C-90 -140 -40 -220 20 -214C96 -206 96 -110 66 -30C46 30 66 90 46 150C30 200 -36 200 -50 150C-60 100 -46 40 -60 -20Z",
-				);
-				for (const [dx, dy, r] of [
-					[62, -262, 36],
-					[8, -276, 26],
-					[-36, -262, 22],
-					[-70, -234, 19],
-					[-92, -196, 16],
-				] as const)
-					p_.fill("pop", disc(dx, dy, r));
-				p_.line("near", 7, "M0 130C-14 40 10 -60 6 -180");
-				for (const [dy, k] of [
-					[90, -1],
-					[50, 1],
-					[0, -1],
-					[-60, 1],
-					[-110, -1],
-				] as const)
-					p_.fill("near", leaf(2, dy, 62, k > 0 ? -38 : -142, 15));
-			});
-		};
-		p.layer(1);
-		print(p, 960, 520, 1.5, 12, false);
-		p.layer(1.2);
-		print(p, 560, 730, 1.1, 12, true);
-		p.layer(1.5);
-		p.times(5, (i) => cast(p, 120 + i * 280, 930, 60));
-		p.times(5, (i) => p.fill("shade", oval(130 + i * 280, 910, 52, 30)));
-		skyline(p, "front", 1000, 60, 160);
 	},
 };
 

@@ -372,63 +372,6 @@ export const bicycle: Scene = {
 	},
 };
 
-export const pool: Scene = {
-	focal: { x: 0.58, y: 0.56 },
-	draw: (p) => {
-		room(p, { floor: 470, bare: true });
-		p.layer(0.8);
-		p.fill("near", rect(-60, 300, 1560, 172));
-		tiers(p, 322, 5, 30, 0);
-		p.fill("body", rect(-60, 470, 1560, 46));
-		p.times(5, (i) => p.fill("pop", poly([120 + i * 270, 516], [220 + i * 270, 516], [214 + i * 270, 440], [126 + i * 270, 440])));
-		const top = 516;
-		p.fill("mid", rect(-60, top, 1560, 1080 - top));
-		p.times(12, () => {
-			const [x, y] = [p.rnd(-40, 1340), p.rnd(top + 20, 940)];
-			p.mark("glow", `M${x} ${y}q40 -16 80 0t90 0q-44 24 -88 12t-82 -12Z`);
-		});
-		p.layer(1);
-		p.times(4, (i) => {
-			const y = 590 + i * i * 28 + i * 40;
-			const r = 9 + i * 4;
-			for (let x = -40, k = 0; x < 1500; x += r * 2.3, k++) p.mark(k % 6 < 3 ? "pop" : "pale", disc(x, y - x * 0.02, r));
-		});
-		const [x, y] = [820, 690];
-		p.fill(
-			"pale",
-			blob(
-				[x - 420, y + 60],
-				[x - 330, y - 10],
-				[x - 200, y + 20],
-				[x - 60, y + 30],
-				[x + 120, y + 36],
-				[x + 300, y + 30],
-				[x + 330, y + 76],
-				[x - 40, y + 96],
-				[x - 300, y + 104],
-			),
-		);
-		p.fill("skin", "M420 716Q560 660 760 690L880 700L860 750Q620 776 420 740Z");
-		p.fill("pop2", "M540 684Q620 672 700 684L696 756Q610 764 540 752Z");
-		p.line("skin", 46, path([850, 710], [900, 590], [1040, 560]), path([1040, 560], [1130, 640]));
-		p.fill("skin", oval(960, 712, 60, 52));
-		p.fill("pop", "M896 704C900 630 1010 626 1024 690Q960 672 896 704Z");
-		p.fill("mid", "M330 770Q420 728 560 742T860 752T1260 738Q1330 748 1290 772Q1100 800 860 794T420 800Q350 800 330 770Z");
-		p.mark("pale", "M860 756q60 -30 130 -6t150 -10q-60 40 -140 30t-140 -14Z", "M400 760q100 -22 180 0q-80 20 -180 0Z");
-		for (const [dx, dy, r] of [
-			[1150, 600, 12],
-			[1190, 640, 9],
-			[1120, 560, 7],
-			[1210, 580, 8],
-			[380, 650, 12],
-			[350, 690, 8],
-		] as const)
-			p.fill("pale", disc(dx, dy, r));
-		p.layer(1.5);
-		p.fill("front", "M-60 930H1500V1080H-60Z");
-	},
-};
-
 const glove = (p: Pen, x: number, y: number, s: number, role: Role, turn: number, mirror = false): void => {
 	p.at(x, y, { scale: s, turn, mirror }, () => {
 		p.fill("pale", round(-62, 70, 124, 76, 16));

@@ -140,7 +140,6 @@ export const placeWords: SceneWords = {
 		["A family in a rowboat among flooded houses in the rain", "Una familia en un bote entre casas inundadas, bajo la lluvia"],
 		["A family in a rowboat among flooded houses", "Una familia en un bote entre casas inundadas"],
 	],
-	footprint: [["Two footprints filled with leaf veins, over bare hills", "Dos huellas con nervaduras de hoja, sobre lomas desnudas"]],
 	forest: [["A walker on a path between tall pines", "Una persona en un camino entre pinos altos"]],
 	garden: [
 		[

@@ -136,7 +136,6 @@ export const roomWords: SceneWords = {
 		["A pair of boxing gloves hangs in the ring", "Un par de guantes de boxeo colgado en el ring"],
 	],
 	pitch: [["Players run at the goal on a striped field", "Jugadores que corren hacia la portería en una cancha de franjas"]],
-	pool: [["A swimmer in a lane, before full stands", "Una persona nada en su carril ante gradas llenas"]],
 	scoreboard: [["A lit scoreboard over full stands", "Un marcador encendido sobre gradas llenas"]],
 	sneakers: [
 		["A running shoe on the floor", "Un tenis de correr en el piso"],
