@@ -25,8 +25,7 @@ function spellings(moment: Date): string[] {
 		`${day} ${name.slice(0, 3)} ${year} ${time.slice(0, 8)}`,
 		moment.toUTCString().replace(" GMT", ""),
 		`${name} ${day}, ${year} ${halves} ${hour < 12 ? "AM" : "pm"}`,
-		`${year}/${month}/${day} ${time.slice(0, 8)}`,
-		` ${month}/${day}/${year} ${time.slice(0, 8)} `,
+		` ${year}/${month}/${day} ${time.slice(0, 8)} `,
 	];
 }
 
@@ -53,10 +52,15 @@ describe.each(["UTC", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])
 			["Fri, 20 Nov 2026 10:00:00 CET", "2026-11-20T10:00:00.000Z"],
 			["Fri Nov 20 2026 10:00:00 GMT-0500 (Eastern Standard Time)", "2026-11-20T15:00:00.000Z"],
 			["20 Nov 2026 10:00 pm EST", "2026-11-21T03:00:00.000Z"],
+			["2026-11-20T10:00:00+05", "2026-11-20T05:00:00.000Z"],
+			["2026-11-20 10:00:00.25 -05", "2026-11-20T15:00:00.250Z"],
 			["2026-11-20", "2026-11-20T00:00:00.000Z"],
 			["Nov 20, 2026", "2026-11-20T00:00:00.000Z"],
 			[1_795_168_800_000, "2026-11-20T10:00:00.000Z"],
 			["0000-00-00 00:00:00", null],
+			// The fifth of March or the third of May.
+			["05/03/2026 10:00", null],
+			["5.3.2026", null],
 			["soon", null],
 			["", null],
 			[undefined, null],

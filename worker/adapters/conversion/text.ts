@@ -19,6 +19,8 @@ export const escapeHtml = (text: string): string =>
 const zoned = /:\d\d.*(?:[a-z]|[+-]\d{1,2}(?::?\d\d)?|\))$/i;
 const longest = 200;
 const ofHalfDay = /[ap]m$/i;
+/** Its day or its month may be the first. */
+const ofEitherOrder = /^\d{1,2}[/.]\d{1,2}[/.]\d{4}/;
 
 /**
  * A date in words, an ISO one or epoch ms as an instant; in UTC where it names no zone or an unknown one (RFC 5322, 4.3), whatever the
@@ -26,7 +28,8 @@ const ofHalfDay = /[ap]m$/i;
  */
 export function instantOf(value: unknown): string | null {
 	const text = typeof value === "string" && value.length <= longest ? value.trim() : "";
-	const words = zoned.test(text) && !ofHalfDay.test(text) ? text : `${text.replace(/^([\d-]+)T/, "$1 ")} UTC`;
+	if (ofEitherOrder.test(text)) return null;
+	const words = zoned.test(text) && !ofHalfDay.test(text) ? text.replace(/[+-]\d\d$/, "$&:00") : `${text.replace(/^([\d-]+)T/, "$1 ")} UTC`;
 	const time = typeof value === "number" ? value : Date.parse(words) || Date.parse(words.replace(/(?<=\d:\d\d) [A-Z]{3,5}$/, " UTC"));
 	return Number.isFinite(time) && time > 0 && time < 253_402_300_800_000 ? new Date(time).toISOString() : null;
 }
