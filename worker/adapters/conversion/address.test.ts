@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { pageRoute } from "../../pages/kernel/kinds.ts";
+import { makerOf } from "../port/maker.ts";
 import { articlePath, sectionsOf } from "./address.ts";
 import type { Filed } from "./entry.ts";
 
@@ -24,6 +26,13 @@ describe("the address of an entry by its categories", () => {
 		["the same one twice", [harbor, harbor], "/harbor/stories/old-fares-xabc11"],
 	])("%s", (_, filed, path) => {
 		expect(pathOf(...filed)).toBe(path);
+	});
+
+	it("underscores of its slugs are the address's, as they are WordPress's", () => {
+		const entry = { id: "11", kind: "post", slug: "old__fares_", title: "", filed: [section("local_news", "by_sea")] };
+		expect(articlePath(brandById("news"), "xabc", entry)).toBe("/local_news/by_sea/old__fares_-xabc11");
+		const { url } = makerOf(brandById("news"), "https://old.example/").person({ slug: "jane_doe", name: "Jane Doe" });
+		expect(pageRoute(url.primary)).toMatchObject({ kind: "person", id: expect.stringMatching(/^x[a-z]{3}-jane_doe$/) });
 	});
 
 	it("a category above another of the entry is said by that one", () => {

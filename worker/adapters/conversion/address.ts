@@ -30,7 +30,7 @@ export function lettersOf(home: string): string {
 	}
 }
 
-/** A slug of letters, digits and hyphens; "" where a text has none. */
+/** A slug of letters, digits, hyphens and underscores; "" where a text has none. */
 export function slugOf(text: string): string {
 	let plain = text;
 	try {
@@ -43,7 +43,7 @@ export function slugOf(text: string): string {
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
 		.replace(/['’]/g, "")
-		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/[^a-z0-9_]+/g, "-")
 		.replace(/^-+|-+$/g, "")
 		.slice(0, 80)
 		.replace(/-+$/, "");
