@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { outline } from "../../tests/support/imports/importing.ts";
 import { outside, type Setting } from "../../worker/adapters/conversion/blocks/block.ts";
 import { bodyBlocks } from "../../worker/adapters/conversion/blocks/body.ts";
 import { gutenbergBlocks } from "../../worker/adapters/conversion/blocks/gutenberg.ts";
@@ -21,6 +22,24 @@ it.each([
 ])("line breaks before the first word of a paragraph are left out: %s", (html, words) => {
 	const blocks = htmlToBlocks(settingOf(new Tally()), html).map((block) => (block.type === "markup" ? block.html : block.type));
 	expect(blocks.map((text) => text.replace(/<br>\s*/g, "<br>\n"))).toEqual(words);
+});
+
+it.each([
+	["a smiley", '<p>Well <img class="wp-smiley" src="https://s.w.org/a.png" alt="🎉"> done</p>', ["p: Well 🎉 done"], 0],
+	["an emoji", '<h2><img src="https://s.w.org/a.svg" alt="🚢" class="c emoji"> Sails</h2>', ["h2: 🚢 Sails"], 0],
+	["a pixel that counts", '<p>Words.<img width="1" height="1" src="https://count.example/p"></p>', ["p: Words."], 1],
+	["a picture of unknown size", '<img width="" src="https://old.example/a.jpg">', ["image: https://old.example/a.jpg |  | "], 0],
+	[
+		"a frame of WordPress beside its quote",
+		'<blockquote class="wp-embedded-content"><a href="https://other.example/a/">A</a></blockquote><iframe class="wp-embedded-content" src="https://other.example/a/embed/"></iframe>',
+		['BLOCKQUOTE: <a href="https://other.example/a/" rel="noopener">A</a> | '],
+		0,
+	],
+])("%s becomes no picture or card too many", (_, html, blocks, leftOut) => {
+	const tally = new Tally();
+	const body = htmlToBlocks(settingOf(tally), html);
+	expect(outline({ type: "article", id: "rcna1", body })).toEqual(blocks);
+	expect([tally.leftOut.total, tally.isBalanced]).toEqual([leftOut, true]);
 });
 
 interface Tree {

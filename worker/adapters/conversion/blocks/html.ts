@@ -35,6 +35,8 @@ const galleryClass = /(?:^|\s)(?:wp-block-gallery|blocks-gallery-grid|gallery|ti
 const postClass =
 	/(?:^|\s)(?:twitter-(?:tweet|video)|instagram-media|tiktok-embed|bluesky-embed|reddit-(?:embed-bq|card)|fb-(?:post|video)|threads-post|text-post-media)(?:\s|$)/;
 
+const emojiClass = /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/;
+
 export interface HtmlOptions {
 	parts?: readonly Part[];
 	/** An address on a line of its own is an embed, as in WordPress. */
@@ -62,10 +64,15 @@ class Flow {
 	}
 
 	run(root: Root): Block[] {
-		for (const element of elementsIn(root))
-			if (counted.has(element.tagName)) {
-				this.#open.add(element);
-				this.#setting.tally.blocks.add(`html ${element.tagName}`);
+		for (const parent of [root, ...elementsIn(root)])
+			for (const [place, child] of parent.children.entries()) {
+				if (child.type !== "element" || !counted.has(child.tagName)) continue;
+				if (child.tagName === "img" && emojiClass.test(classOf(child)))
+					parent.children[place] = { type: "text", value: String(child.properties.alt ?? "") };
+				else {
+					this.#open.add(child);
+					this.#setting.tally.blocks.add(`html ${child.tagName}`);
+				}
 			}
 		openNoscript(root);
 		this.#flow(root.children);
@@ -239,6 +246,8 @@ class Flow {
 			this.#part(Number(properties.n));
 			this.#flow(node.children);
 		} else if (tagName === "video" && this.#video(node)) return;
+		// The quote beside it has its link.
+		else if (/wp-embedded-content/.test(classOf(node))) this.#settle(node);
 		else if (tagName === "object") this.#card(node, [properties.data, ...below.map(({ src, value }) => src ?? value)]);
 		else this.#card(node, [properties.src, properties.dataSrc, ...below.map(({ src }) => src)]);
 	}

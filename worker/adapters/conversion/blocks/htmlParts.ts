@@ -1,9 +1,10 @@
 import { type Block, custom, imageOf, type Setting } from "./block.ts";
 import { classOf, type Element, elementsIn, textOf } from "./htmlTree.ts";
 
-/** The picture of an `img`, from whichever attribute has its address; null without one that can be shown. */
+/** The picture of an `img`, from whichever attribute has its address; null without one that can be shown, as pixels that count. */
 export function imageIn(setting: Setting, node: Element, caption: string) {
 	const { properties } = node;
+	if ([properties.width, properties.height].some((side) => /^[01]$/.test(String(side)))) return null;
 	const fromSet = String(properties.srcSet ?? properties.dataSrcset ?? "").split(/[\s,]/)[0];
 	const addresses = [properties.dataSrc, properties.dataLazySrc, properties.dataOrigFile, properties.src, fromSet];
 	const address = addresses.find((one): one is string => typeof one === "string" && one.trim() !== "" && !/^data:/i.test(one));
