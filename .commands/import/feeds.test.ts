@@ -37,6 +37,25 @@ describe("feeds", () => {
 		expect(JSON.stringify(result.documents)).not.toContain("sam@faro.example");
 	});
 
+	const item = (more: string) =>
+		`<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel><link>https://a.example/</link><item><title>One</title><link>https://a.example/one/</link><content:encoded><![CDATA[<p>It left at nine, and came back.</p>]]></content:encoded>${more}</item></channel></rss>`;
+
+	it.each(["[&#8230;]", "[&#x2026;]", "[&hellip;]", "[…]"])("RSS of WordPress: an opening that it cut by %s is no dek", async (mark) => {
+		const { documents } = await imported({
+			text: item(`<description><![CDATA[<p>It left at nine, ${mark}</p>]]></description>`),
+			name: "feed.xml",
+		});
+		expect(documents[0]).toMatchObject({ description: { primary: "It left at nine, and came back." } });
+		expect(documents[0]).not.toHaveProperty("dek");
+	});
+
+	it("RSS: of a picture in several sizes the widest is the story's", async () => {
+		const size = (width: number) => `<media:content url="https://cdn.example/${width}.jpg" medium="image" width="${width}"/>`;
+		const sizes = `<media:thumbnail url="https://cdn.example/thumbnail.jpg" width="2000"/>${[150, 1200, 600].map(size).join("")}`;
+		const { documents } = await imported({ text: item(sizes), name: "feed.xml" });
+		expect(documents[0]).toMatchObject({ primaryImage: { url: { primary: "https://cdn.example/1200.jpg" } } });
+	});
+
 	it("Atom: escaped and inline markup, authors of the whole feed", async () => {
 		const result = await imported({ text: atom, name: "feed.atom" });
 		expect(result.tally.isBalanced).toBe(true);
@@ -46,10 +65,11 @@ describe("feeds", () => {
 		]);
 	});
 
-	it("JSON Feed: HTML, and plain text with its paragraphs", async () => {
+	it("JSON Feed: HTML, and plain text with its paragraphs, authors of the whole feed", async () => {
 		const result = await imported({ text: jsonFeed, name: "feed.json" });
 		expect(result.tally.isBalanced).toBe(true);
 		expect(articlesOf(result).map(outline)).toEqual([["p: Line one", "p: Line &lt;two&gt;"], ["p: Hello"]]);
+		expect(articlesOf(result).map(({ authors }) => authors)).toMatchObject([[{ name: "The desk" }], [{ name: "Inés" }]]);
 	});
 });
 

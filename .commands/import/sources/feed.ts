@@ -1,8 +1,9 @@
 import { parseFeed } from "feedsmith";
+import { slugAt } from "../../../worker/adapters/conversion/address.ts";
 import type { Entry, Filed, Item, Person, Source } from "../../../worker/adapters/conversion/entry.ts";
 import { escapeHtml, instantOf, isJson, type Json, listIn, objectIn, objectsIn, textIn } from "../../../worker/adapters/conversion/text.ts";
+import { ownExcerpt } from "../../../worker/adapters/wordpress/wordpressEntry.ts";
 import { type Opened, wholeText } from "./opened.ts";
-import { slugOf } from "./slug.ts";
 
 /** The longest feed of an address, which may say anything any day; a file is what somebody chose. */
 const mostCharacters = 10_000_000;
@@ -23,7 +24,7 @@ async function* readFeed(opened: Opened): AsyncIterable<Item> {
 		exportedAt: instantOf(textIn(feed, "updated", "lastBuildDate", "pubDate")),
 	};
 	for (const item of [...objectsIn(feed, "items"), ...objectsIn(feed, "entries")]) {
-		const facts = format === "json" ? jsonFacts(item) : format === "atom" ? atomFacts(item, feed) : rssFacts(item);
+		const facts = format === "json" ? jsonFacts(item, feed) : format === "atom" ? atomFacts(item, feed) : rssFacts(item);
 		for (const date of [facts.published, facts.modified].filter(Boolean))
 			if (instantOf(date) === null) yield { is: "note", what: "date that can't be read", example: `${String(date)} ${facts.link}` };
 		yield { is: "entry", entry: entryOf(facts) };
@@ -69,13 +70,13 @@ function entryOf({ id, link, title, html, excerpt, published, modified, names, t
 		id: id || link || title,
 		state: "published",
 		title,
-		slug: address === null ? "" : slugOf(address),
+		slug: address === null ? "" : slugAt(address),
 		link: address,
 		publishedAt: instantOf(published),
 		modifiedAt: instantOf(modified),
 		authors: [...new Set(names.filter(Boolean))].map(person),
 		filed: filed(terms),
-		excerpt,
+		excerpt: ownExcerpt(excerpt),
 		body: { format: "html", text: html },
 		picture,
 		gated: false,
@@ -100,16 +101,13 @@ function rssFacts(item: Json): Facts {
 	const full = textIn(objectIn(item, "content"), "encoded");
 	const enclosures = objectsIn(item, "enclosures");
 	const media = objectIn(item, "media");
-	const pictures = [
-		...objectsIn(media, "contents"),
-		...objectsIn(media, "thumbnails"),
-		...objectsIn(media, "groups").flatMap((group) => objectsIn(group, "contents")),
-	];
+	const sizes = [media, ...objectsIn(media, "groups")].flatMap((group) => objectsIn(group, "contents"));
+	const pictures = [...sizes.sort((a, b) => widthOf(b) - widthOf(a)), ...objectsIn(media, "thumbnails"), ...enclosures];
 	const isPicture = (one: Json) =>
 		textIn(one, "medium") === "image" ||
 		/^image\//.test(textIn(one, "type")) ||
 		/\.(?:jpe?g|png|webp|gif|avif)(?:\?|$)/i.test(textIn(one, "url"));
-	const picture = [...pictures, ...enclosures].find(isPicture);
+	const picture = pictures.find(isPicture);
 	return {
 		id: guid,
 		link: textIn(item, "link") || guid,
@@ -124,6 +122,8 @@ function rssFacts(item: Json): Facts {
 	};
 }
 
+const widthOf = ({ width }: Json): number => Number(width) || 0;
+
 function pictureOf(media: Json): NonNullable<Entry["picture"]> {
 	const { width, height } = media;
 	return {
@@ -134,10 +134,13 @@ function pictureOf(media: Json): NonNullable<Entry["picture"]> {
 	};
 }
 
+const namesIn = (json: Json): string[] =>
+	[...objectsIn(json, "authors"), objectIn(json, "author")].map((author) => textIn(author, "name")).filter(Boolean);
+
 const htmlOf = (text: Json): string => (/html/.test(textIn(text, "type")) ? textIn(text, "value") : escapeHtml(textIn(text, "value")));
 
 function atomFacts(item: Json, feed: Json): Facts {
-	const own = objectsIn(item, "authors");
+	const own = namesIn(item);
 	const content = objectIn(item, "content");
 	const summary = htmlOf(objectIn(item, "summary"));
 	const enclosures = objectsIn(item, "links")
@@ -157,7 +160,7 @@ function atomFacts(item: Json, feed: Json): Facts {
 		excerpt: body === "" ? "" : summary,
 		published: textIn(item, "published"),
 		modified: textIn(item, "updated"),
-		names: (own.length > 0 ? own : objectsIn(feed, "authors")).map((author) => textIn(author, "name")),
+		names: own.length > 0 ? own : namesIn(feed),
 		terms: objectsIn(item, "categories").map((category) => textIn(category, "label", "term")),
 		picture: null,
 	};
@@ -169,7 +172,8 @@ const paragraphs = (text: string): string =>
 		.map((part) => `<p>${escapeHtml(part)}</p>`)
 		.join("");
 
-function jsonFacts(item: Json): Facts {
+function jsonFacts(item: Json, feed: Json): Facts {
+	const own = namesIn(item);
 	const picture = textIn(item, "image", "banner_image");
 	return {
 		id: String(item.id ?? ""),
@@ -179,7 +183,7 @@ function jsonFacts(item: Json): Facts {
 		excerpt: escapeHtml(textIn(item, "summary")),
 		published: item.date_published,
 		modified: item.date_modified,
-		names: [...objectsIn(item, "authors"), objectIn(item, "author")].map((author) => textIn(author, "name")),
+		names: own.length > 0 ? own : namesIn(feed),
 		terms: listIn(item, "tags").map(String),
 		picture: picture === "" ? null : { url: picture },
 	};

@@ -1,12 +1,12 @@
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
+import { slugAt } from "../../../worker/adapters/conversion/address.ts";
 import { type Element, elementsIn, type Root, textOf, wordsOfHtml } from "../../../worker/adapters/conversion/blocks/htmlTree.ts";
 import type { Entry, Filed, Item, Person, Picture } from "../../../worker/adapters/conversion/entry.ts";
 import { escapeHtml, instantOf, isJson, type Json, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { isGated, type JsonLd, readJsonLd, textsOf, typesOf, valuesOf } from "./jsonLd.ts";
 import { leastText, mainText } from "./mainText.ts";
 import type { Listed } from "./sitemapFiles.ts";
-import { slugOf } from "./slug.ts";
 
 /** Types of a story; what an advertiser pays for is none. */
 const storyTypes =
@@ -81,7 +81,7 @@ function entryOf(page: Page, node: Json, isStructured: boolean): Item[] {
 		id: url,
 		state: "published",
 		title: asHtml(title),
-		slug: slugOf(url),
+		slug: slugAt(url),
 		link: url,
 		publishedAt: instantOf(textIn(node, "datePublished", "dateCreated")) ?? instantOf(meta(...publicationMetas)) ?? listed.publishedAt,
 		modifiedAt: instantOf(textIn(node, "dateModified")) ?? instantOf(meta("article:modified_time", "og:updated_time")) ?? listed.changedAt,

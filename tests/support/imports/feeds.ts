@@ -18,6 +18,7 @@ export const jsonFeed = JSON.stringify({
 	version: "https://jsonfeed.org/version/1.1",
 	title: "Faro",
 	home_page_url: "https://faro.example/",
+	authors: [{ name: "The desk" }],
 	items: [
 		{
 			id: "1",

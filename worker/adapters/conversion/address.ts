@@ -49,6 +49,12 @@ export function slugOf(text: string): string {
 		.replace(/-+$/, "");
 }
 
+/** The last part of an address, without an extension. */
+export function slugAt(address: string): string {
+	const path = new URL(address).pathname.replace(/(?<!\/)\/+$/, "");
+	return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+}
+
 /** A slug for a term; one in letters that addresses here don't have gets a number. */
 export const termSlug = (term: { slug: string; name: string }): string =>
 	slugOf(term.slug) || slugOf(term.name) || `t${numberOf(term.slug || term.name)}`;

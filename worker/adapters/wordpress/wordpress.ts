@@ -10,7 +10,7 @@ import { type Json, objectIn, textIn } from "../conversion/text.ts";
 import { type Answered, type Caller, readForeign } from "../port/foreign.ts";
 import { makerOf } from "../port/maker.ts";
 import type { Listed, MenuLink, Named, System, Wanted } from "../port/system.ts";
-import { wordpressEntry } from "./wordpressEntry.ts";
+import { cutMark, wordpressEntry } from "./wordpressEntry.ts";
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -187,7 +187,7 @@ export class WordPress implements System {
 		const entry = wordpressEntry(row, "post");
 		if (entry.state !== "published") return null;
 		// The beginning that WordPress cut from the story stands for its words.
-		const opening = textIn(objectIn(row, "excerpt"), "rendered").replace(/(?<!\s)\s*\[(?:&hellip;|&#8230;|…)\]/g, " …");
+		const opening = textIn(objectIn(row, "excerpt"), "rendered").replace(cutMark, " …");
 		const article = this.#maker()
 			.of({ ...entry, body: { format: "html", text: opening } })
 			.documents.at(-1);

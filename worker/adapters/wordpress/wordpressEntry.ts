@@ -44,8 +44,11 @@ export function wordpressEntry(row: Json, kind: string): Entry {
 	};
 }
 
+/** The mark with which WordPress cuts a story for its excerpt. */
+export const cutMark = /(?<!\s)\s*\[(?:&hellip;|&#8230;|&#x2026;|…)\]/;
+
 /** An excerpt that WordPress cut from the story says nothing of its own. */
-const ownExcerpt = (html: string): string => (/\[(?:&hellip;|…)\]|more-link/.test(html) ? "" : html);
+export const ownExcerpt = (html: string): string => (cutMark.test(html) || /more-link/.test(html) ? "" : html);
 
 function filedOf(term: Json): Filed[] {
 	const taxonomy = textIn(term, "taxonomy");
