@@ -135,11 +135,66 @@ describe("a WordPress export", () => {
 	});
 });
 
+const rss = (items: string, head = "") =>
+	`${head}<rss xmlns:wp="x" xmlns:content="y"><channel><link>https://a.example</link><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`;
+
+describe("people and former addresses of a WordPress export", () => {
+	const post = (id: number, more: string) =>
+		`<item><title>T${id}</title><link>https://a.example/2019/t${id}/</link><wp:post_id>${id}</wp:post_id><wp:post_name>t${id}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${more}</item>`;
+	const peopleOf = async (more: string, channel = "") => {
+		const { documents, redirects } = await imported({ text: rss(channel + post(1, more)), name: "a.xml" });
+		const [authors] = documents.flatMap(({ authors }) => (Array.isArray(authors) ? [authors] : []));
+		return { people: authors?.map(({ id, name }) => [String(id).slice(5), name]), redirects };
+	};
+
+	it("authors of Co-Authors Plus are a post's, guests too", async () => {
+		const account =
+			"<wp:author><wp:author_login>sam.roe</wp:author_login><wp:author_display_name>Sam Roe</wp:author_display_name></wp:author>";
+		const guest =
+			"<item><title>Ana Mar</title><wp:post_id>9</wp:post_id><wp:post_type>guest-author</wp:post_type><wp:postmeta><wp:meta_key>cap-user_login</wp:meta_key><wp:meta_value>ana</wp:meta_value></wp:postmeta></item>";
+		const byline = (nicename: string, login: string) =>
+			`<category domain="author" nicename="cap-${nicename}"><![CDATA[${login}]]></category>`;
+		const bylines = byline("ana", "ana") + byline("sam-roe", "sam.roe") + byline("li", "li");
+		const { people, redirects } = await peopleOf(`<dc:creator>desk</dc:creator>${bylines}`, account + guest);
+		expect(people).toEqual([
+			["ana", "Ana Mar"],
+			["sam-roe", "Sam Roe"],
+			["li", "li"],
+		]);
+		expect(Object.keys(redirects)).toEqual(expect.arrayContaining(["/author/ana", "/author/sam-roe", "/author/li"]));
+	});
+
+	it.each([
+		["jane.doe@old.example", "jane-doeold-example"],
+		["Inés Q.  Pérez", "ines-q-perez"],
+		["old_desk", "old_desk"],
+	])("an author's address is made of the login %s as WordPress makes it", async (login, nicename) => {
+		const { people, redirects } = await peopleOf(`<dc:creator>${login}</dc:creator>`);
+		expect(people).toEqual([[nicename, nicename]]);
+		expect(redirects).toHaveProperty([`/author/${nicename}`]);
+	});
+
+	it("two authors whose logins have no Latin letters are two", async () => {
+		const text = rss(post(1, "<dc:creator>李</dc:creator>") + post(2, "<dc:creator>王</dc:creator>"));
+		const { documents } = await imported({ text, name: "a.xml" });
+		expect(new Set(documents.flatMap(({ type, id }) => (type === "person" ? [id] : []))).size).toBe(2);
+	});
+
+	it("former slugs of a post redirect to it, but for those that another has by now", async () => {
+		const former = (slug: string) =>
+			`<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value><![CDATA[${slug}]]></wp:meta_value></wp:postmeta>`;
+		const text = rss(post(1, former("first") + former("second") + former("t2")) + post(2, ""));
+		const { redirects } = await imported({ text, name: "a.xml" });
+		const to = redirects["/2019/t1"];
+		expect(to).toMatch(/\/t1-x[a-z]{3}1$/);
+		expect([redirects["/2019/first"], redirects["/2019/second"]]).toEqual([to, to]);
+		expect(redirects["/2019/t2"]).toMatch(/\/t2-x[a-z]{3}2$/);
+	});
+});
+
 describe("an export that is no well-formed file", () => {
 	const item = (id: number, body: string) =>
 		`<item><title>T${id}</title><link>https://a.example/t${id}/</link><wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><content:encoded><![CDATA[${body}]]></content:encoded></item>`;
-	const rss = (items: string, head = "") =>
-		`${head}<rss xmlns:wp="x" xmlns:content="y"><channel><link>https://a.example</link><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`;
 
 	it("control characters, bare ampersands and unknown entities are reported; everything else is read", async () => {
 		const text = rss(

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
+import { slugOf } from "../../../worker/adapters/conversion/address.ts";
 import type { Entry, Filed, Item, Person, Source, State } from "../../../worker/adapters/conversion/entry.ts";
 import { instantOf } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, textOf } from "./opened.ts";
@@ -10,6 +11,7 @@ interface RawItem {
 	fields: Fields;
 	categories: { domain: string; slug: string; name: string }[];
 	meta: Fields;
+	formerSlugs: string[];
 	comments: number;
 }
 
@@ -23,6 +25,12 @@ const states: Readonly<Record<string, State>> = {
 	private: "private",
 	trash: "trash",
 };
+
+/** An author by the account's name; the slug is the one that WordPress makes of it for their address. */
+function personOf(login: string, name = ""): Person {
+	const slug = slugOf(login.replace(/[^\p{L}\p{M}\p{N}_.\s-]/gu, "")) || login;
+	return { slug, name: name.trim() || slug };
+}
 
 /** A WordPress export (WXR 1.0 to 1.2), an item at a time. What is no well-formed XML is counted and read as far as it goes. */
 export function wxrSource(opened: Opened): Source {
@@ -100,7 +108,7 @@ class WxrReader {
 		this.#attributes = attributes;
 		if (name === "item") {
 			this.#reportSite();
-			this.#item = { fields: {}, categories: [], meta: {}, comments: 0 };
+			this.#item = { fields: {}, categories: [], meta: {}, formerSlugs: [], comments: 0 };
 		} else if (/^wp:(?:author|category|tag|term|postmeta|comment)$/.test(name)) this.#group = {};
 	}
 
@@ -121,8 +129,11 @@ class WxrReader {
 		if (name === "category") {
 			const { domain = "category", nicename = "" } = this.#attributes;
 			item.categories.push({ domain, slug: nicename || text, name: text });
-		} else if (name === "wp:postmeta") item.meta[this.#group["wp:meta_key"] ?? ""] = this.#group["wp:meta_value"] ?? "";
-		else if (name === "wp:comment") item.comments++;
+		} else if (name === "wp:postmeta") {
+			const { "wp:meta_key": key = "", "wp:meta_value": value = "" } = this.#group;
+			item.meta[key] = value;
+			if (key === "_wp_old_slug") item.formerSlugs.push(value);
+		} else if (name === "wp:comment") item.comments++;
 		else item.fields[name] = text;
 	}
 
@@ -131,8 +142,8 @@ class WxrReader {
 		if (name === "wp:base_blog_url" || (name === "link" && this.#home === "")) this.#home = text.trim();
 		else if (name === "pubdate") this.#exportedAt = instantOf(text);
 		else if (name === "wp:author") {
-			const slug = group["wp:author_login"] ?? "";
-			this.#authors.set(slug, { slug, name: group["wp:author_display_name"]?.trim() || slug });
+			const login = group["wp:author_login"] ?? "";
+			this.#authors.set(login, personOf(login, group["wp:author_display_name"]));
 		} else if (name === "wp:category") {
 			const slug = group["wp:category_nicename"] ?? "";
 			const parent = group["wp:category_parent"] ?? "";
@@ -153,6 +164,8 @@ class WxrReader {
 		if (!item) return;
 		const { fields, meta } = item;
 		const type = fields["wp:post_type"] || "post";
+		const guest = meta["cap-user_login"];
+		if (guest) this.#authors.set(guest, personOf(guest, fields.title));
 		const id = fields["wp:post_id"] || fields.guid || fields.link || "";
 		for (let n = 0; n < item.comments; n++)
 			this.#ready.push({ is: "other", kind: "comment", why: "comments are not imported", example: fields.title ?? "" });
@@ -168,21 +181,25 @@ class WxrReader {
 		} else this.#ready.push({ is: "entry", entry: this.#entryOf(item, type, id) });
 	}
 
-	#entryOf({ fields, meta, categories, comments }: RawItem, kind: string, id: string): Entry {
+	#entryOf({ fields, meta, categories, formerSlugs, comments }: RawItem, kind: string, id: string): Entry {
 		const status = fields["wp:status"] ?? "publish";
 		const hasPassword = (fields["wp:post_password"] ?? "") !== "";
-		const creator = (fields["dc:creator"] ?? "").trim();
+		const slug = fields["wp:post_name"] ?? "";
+		const link = fields.link?.trim() || null;
+		const address = link?.replace(/\/+$/, "") ?? "";
+		const formerLinks = address.endsWith(`/${slug}`) ? formerSlugs.map((former) => address.slice(0, -slug.length) + former) : [];
 		const thumbnail = meta._thumbnail_id;
 		return {
 			kind,
 			id,
 			state: hasPassword ? "password" : (Object.hasOwn(states, status) && states[status]) || "other",
 			title: fields.title ?? "",
-			slug: fields["wp:post_name"] ?? "",
-			link: fields.link?.trim() || null,
+			slug,
+			link,
+			formerLinks,
 			publishedAt: instantOf(fields["wp:post_date_gmt"]) ?? instantOf(fields.pubdate) ?? instantOf(fields["wp:post_date"]),
 			modifiedAt: instantOf(fields["wp:post_modified_gmt"]) ?? instantOf(fields["wp:post_modified"]),
-			authors: creator === "" ? [] : [this.#authors.get(creator) ?? { slug: creator, name: creator }],
+			authors: this.#authorsOf(categories, (fields["dc:creator"] ?? "").trim()),
 			filed: this.#filed(categories, this.#categoryIds.get(meta._yoast_wpseo_primary_category ?? "")),
 			excerpt: fields["excerpt:encoded"] ?? "",
 			body: { format: "wordpress", text: fields["content:encoded"] ?? "" },
@@ -190,6 +207,14 @@ class WxrReader {
 			gated: false,
 			comments,
 		};
+	}
+
+	/** The authors that Co-Authors Plus names, else who wrote the post. */
+	#authorsOf(categories: RawItem["categories"], creator: string): Person[] {
+		const known = (login: string): Person => this.#authors.get(login) ?? personOf(login);
+		const named = categories.filter(({ domain }) => domain === "author");
+		if (named.length === 0) return creator === "" ? [] : [known(creator)];
+		return named.map(({ slug, name }) => ({ ...known(name), slug: slug.replace(/^cap-/, "") }));
 	}
 
 	/** Categories with those above them, and tags; the editor's primary one first where a plugin names it. */

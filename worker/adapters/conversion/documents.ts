@@ -99,7 +99,8 @@ export class Maker {
 			...(firstImage ? { teaseImage: firstImage, socialImage: firstImage } : {}),
 			body,
 		};
-		const redirects = [...this.#oldAddress(entry, path), ...people.flatMap(({ redirects }) => redirects), ...this.#oldTerms(entry)];
+		const own = [...this.#oldAddress(entry, path), ...this.#formerAddresses(entry, path)];
+		const redirects = [...own, ...people.flatMap(({ redirects }) => redirects), ...this.#oldTerms(entry)];
 		return { documents: [...people.flatMap(({ isNew, document }) => (isNew ? [document] : [])), ...documents, article], redirects };
 	}
 
@@ -275,6 +276,13 @@ export class Maker {
 			return numbered;
 		}
 		return [{ from, to }, ...numbered];
+	}
+
+	#formerAddresses(entry: Entry, to: string): Made["redirects"] {
+		return (entry.formerLinks ?? []).flatMap((link) => {
+			const from = pathAt(this.#home, link);
+			return from === null || this.#library.isOfAnother(new URL(link, this.#home), entry) ? [] : [{ from, to }];
+		});
 	}
 
 	/** Old addresses of categories and tags, each once. */
