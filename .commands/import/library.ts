@@ -31,20 +31,26 @@ export class Library {
 	readonly #byPath = new NumberTable();
 	/** The last picture of those that were added to an entry; each knows the one before it. */
 	readonly #attached = new NumberTable();
+	readonly #isHeld: (entry: Entry) => boolean;
 	home = "";
 
-	private constructor(spool: Spool<Stored>) {
+	private constructor(spool: Spool<Stored>, isHeld: (entry: Entry) => boolean) {
 		this.#spool = spool;
+		this.#isHeld = isHeld;
 	}
 
-	/** Reads a source into a file, and counts each of its items; `onItem` is called for each that is stored, or not, after it. */
+	/**
+	 * Reads a source into a file, and counts each of its items; `onItem` is called for each that is stored, or not, after it. To entries that
+	 * `isHeld` names no link leads.
+	 */
 	static async read(
 		source: Source,
 		path: string,
 		tally: Tally,
-		onItem: (item: Item, library: Library, isNew: boolean) => Promise<void> | void = () => undefined,
+		isHeld: (entry: Entry) => boolean,
+		onItem: (item: Item, library: Library, isNew: boolean) => Promise<void> | void,
 	): Promise<Library> {
-		const library = new Library(new Spool<Stored>(path));
+		const library = new Library(new Spool<Stored>(path), isHeld);
 		try {
 			for await (const item of source.items()) await onItem(item, library, library.#add(item, tally));
 		} catch (error) {
@@ -79,9 +85,11 @@ export class Library {
 			this.#byId.set(keyOf(`pattern ${item.pattern.id}`), this.#spool.add({ pattern: item.pattern }, Number.NEGATIVE_INFINITY));
 		} else if (item.is === "document") {
 			tally.read.add(String(item.document.type));
-			const { date, datePublished } = item.document;
+			const { type, date, datePublished } = item.document;
 			const published = isJson(date) ? textIn(date, "publishedAt") : "";
-			this.#spool.add({ document: item.document }, Date.parse(published || String(datePublished)));
+			// A site files a card as the live blog that it has.
+			const time = type === "card" ? Number.NEGATIVE_INFINITY : Date.parse(published || String(datePublished));
+			this.#spool.add({ document: item.document }, time);
 		} else return this.#addEntry(item.entry, tally);
 		return true;
 	}
@@ -141,11 +149,11 @@ export class Library {
 		return stored && "pattern" in stored ? stored.pattern.content : null;
 	}
 
-	/** The entry at an old address, a short one by its id too. */
+	/** The entry that is published of an old address, of a short one by its id too. */
 	entryAt(url: URL): Entry | null {
 		const index = this.#indexAt(url);
 		const stored = index === undefined ? null : this.#spool.read(index);
-		return stored && "entry" in stored ? stored.entry : null;
+		return stored && "entry" in stored && !this.#isHeld(stored.entry) ? stored.entry : null;
 	}
 
 	/** Returns whether an old address leads to another entry, without reading it. */

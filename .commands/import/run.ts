@@ -58,7 +58,8 @@ export async function runImport(job: Import): Promise<Tally> {
 	const failures: unknown[] = [];
 	const items = () => (early ? untilFailure(job.source.items(), failures) : job.source.items());
 	const source = { ...job.source, items: () => dated(items(), dates) };
-	const library = await Library.read(source, job.spoolPath, tally, async (item, library, isNew) => {
+	const isHeld = (entry: Entry): boolean => heldBack(entry, job) !== null;
+	const library = await Library.read(source, job.spoolPath, tally, isHeld, async (item, library, isNew) => {
 		onProgress(readingWords(source, tally));
 		if (early && isNew && item.is === "entry") await early.publish(item.entry, library);
 	});
@@ -121,22 +122,29 @@ async function publish(job: Import, library: Library, tally: Tally): Promise<voi
 	const maker = new Maker(brand, library, tally, job.memory?.pathOf);
 	const pairs = new Map<string, string>();
 	const sendPairs = async (): Promise<void> => {
-		if (pairs.size === 0) return;
-		const sent = Object.fromEntries(pairs);
+		const waiting = [...pairs];
 		pairs.clear();
-		const written = await sink.redirects(brand, sent);
-		for (const from of Object.keys(sent)) {
-			if (written.ok) tally.redirects.add("path", from);
-			else tally.notes.add(`old address refused: ${written.why}`, from);
+		for (let from = 0; from < waiting.length; from += mostPairs) {
+			const sent = Object.fromEntries(waiting.slice(from, from + mostPairs));
+			const written = await sink.redirects(brand, sent);
+			for (const path of Object.keys(sent)) {
+				if (written.ok) tally.redirects.add("path", path);
+				else tally.notes.add(`old address refused: ${written.why}`, path);
+			}
 		}
 	};
+	const onTheirWay = new Map<unknown, Promise<boolean>>();
 	const total = tally.read.total - tally.heldBack.total;
 	let done = 0;
 	await inParallel(library.newestFirst(), job.concurrency, async (stored) => {
 		done++;
 		if ("document" in stored) {
-			const { type, id } = stored.document;
-			await writeOne({ vertical: brand.id, ...stored.document, type: String(type), id: String(id) }, String(type), sink, tally);
+			const { type, id, articleId } = stored.document;
+			const document = { vertical: brand.id, ...stored.document, type: String(type), id: String(id) };
+			const written = Promise.resolve(onTheirWay.get(articleId)).then(() => writeOne(document, document.type, sink, tally));
+			onTheirWay.set(id, written);
+			await written;
+			onTheirWay.delete(id);
 			return onProgress(`publishing ${done} of ${total}`);
 		}
 		const { entry } = stored;
@@ -157,7 +165,7 @@ async function publish(job: Import, library: Library, tally: Tally): Promise<voi
 		for (const { from, to } of redirects) pairs.set(from, to);
 		const article = documents.at(-1);
 		if (article) job.memory?.published(entry, article, redirects);
-		if (pairs.size > mostPairs - 100) await sendPairs();
+		if (pairs.size >= mostPairs) await sendPairs();
 		onProgress(`publishing ${done} of ${total}`);
 	});
 	await sendPairs();

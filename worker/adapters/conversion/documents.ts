@@ -37,6 +37,7 @@ export interface OldSite {
 	media: (id: string) => Media | null;
 	attachedTo: (entryId: string) => readonly Media[];
 	pattern: (id: string) => string | null;
+	/** One that is published. */
 	entryAt: (url: URL) => Entry | null;
 	/** Returns whether an old address leads to another entry. */
 	isOfAnother: (url: URL, entry: Pick<Entry, "id">) => boolean;
@@ -116,8 +117,7 @@ export class Maker {
 			pattern: (id) => this.#library.pattern(id),
 			moved: (url) => {
 				const found = this.#library.entryAt(url);
-				if (!found) return this.#known(url);
-				return found.state === "published" || found.state === "scheduled" ? articlePath(this.#brand, this.letters, found) : null;
+				return found ? articlePath(this.#brand, this.letters, found) : this.#known(url);
 			},
 			...(this.#library.isReadByStory
 				? { video: (files) => (++videos > mostVideos ? null : { type: "embeddedVideo", video: this.#video(entry, files, videos) }) }

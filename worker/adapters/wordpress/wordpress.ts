@@ -206,7 +206,8 @@ export class WordPress implements System {
 		const query = { ...short, slug: some.join(), per_page: mostLinks };
 		// A story stands without them.
 		const rows = await readForeign(this.#caller, { base: this.#base, endpoint: "posts", query, timeoutMs: 800 }, v.array(Row));
-		return rows.ok ? rows.value.value.map((row) => wordpressEntry(row, "post")) : [];
+		const entries = rows.ok ? rows.value.value.map((row) => wordpressEntry(row, "post")) : [];
+		return entries.filter(({ state }) => state === "published");
 	}
 
 	#maker(others: readonly Entry[] = []): Maker {
