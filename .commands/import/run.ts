@@ -24,7 +24,7 @@ export interface Sink {
 export interface Memory {
 	/** The path of today of an old address. */
 	pathOf: (url: URL) => string | null;
-	published: (entry: Entry, article: Document, redirects: Made["redirects"]) => void;
+	published: (entry: Entry, made: Made) => Promise<void>;
 	held: (entry: Entry) => Promise<void>;
 	/** An entry that the site does not take: what it took before stays. */
 	refused: (entry: Entry) => void;
@@ -163,8 +163,7 @@ async function publish(job: Import, library: Library, tally: Tally): Promise<voi
 		if (entry.comments > 0) tally.notes.add("story with comments, which are not imported", entry.title);
 		if (!(await writeAll(documents, entry, sink, tally))) return job.memory?.refused(entry);
 		for (const { from, to } of redirects) pairs.set(from, to);
-		const article = documents.at(-1);
-		if (article) job.memory?.published(entry, article, redirects);
+		await job.memory?.published(entry, made.value);
 		if (pairs.size >= mostPairs) await sendPairs();
 		onProgress(`publishing ${done} of ${total}`);
 	});

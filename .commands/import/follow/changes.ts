@@ -31,19 +31,15 @@ export interface Changes {
 
 /** The feed where it has changed; null: it has not. */
 export async function feedChanges(marks: Marks): Promise<Changes | null> {
-	const seen = marks.answers[marks.url];
-	const headers = {
-		...(seen?.etag ? { "if-none-match": seen.etag } : {}),
-		...(seen?.lastModified ? { "if-modified-since": seen.lastModified } : {}),
-	};
-	const answer = await request(marks.url, { headers });
+	const answer = await request(marks.url, { headers: marks.changes });
 	if (answer.status === 304) {
 		await answer.body?.cancel();
 		return null;
 	}
 	if (!answer.ok) throw new Error(`${marks.url} answers ${answer.status}.`);
-	const mark = { etag: answer.headers.get("etag"), lastModified: answer.headers.get("last-modified") };
-	return { source: feedSource(openAnswer(answer)), marks: { ...marks, answers: { [marks.url]: mark } } };
+	const [etag, lastModified] = [answer.headers.get("etag"), answer.headers.get("last-modified")];
+	const changes = { ...(etag ? { "if-none-match": etag } : {}), ...(lastModified ? { "if-modified-since": lastModified } : {}) };
+	return { source: feedSource(openAnswer(answer)), marks: { ...marks, changes } };
 }
 
 /** Changes of a WordPress site since the last round; in the first all that it has. */

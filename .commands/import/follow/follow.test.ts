@@ -117,6 +117,26 @@ describe("a WordPress site that is followed", () => {
 		expect(await round()).toEqual([]);
 	});
 
+	const slideshows = () => [...site.documents.values()].flatMap(({ type, id }) => (type === "slideshow" ? [String(id)] : []));
+
+	it("galleries of what it has withdrawn are withdrawn with it", async () => {
+		old.change(9, 9, { galleries: 2 });
+		await round();
+		const withdrawn = [`DELETE article ${idOf("post-9")}`, ...slideshows().map((id) => `DELETE slideshow ${id}`)];
+		expect(withdrawn).toHaveLength(3);
+		old.remove(9);
+		expect(await round()).toEqual(withdrawn);
+	});
+
+	it("a gallery that an edit takes out is withdrawn", async () => {
+		old.change(9, 9, { galleries: 2 });
+		await round();
+		const [first, second] = slideshows();
+		old.change(9, 300, { galleries: 1 });
+		expect(await round()).toContain(`DELETE slideshow ${second}`);
+		expect(slideshows()).toEqual([first]);
+	});
+
 	it("before WordPress 5.7 too", async () => {
 		old.isOld = true;
 		await round();

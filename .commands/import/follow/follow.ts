@@ -7,7 +7,7 @@ import { type Import, runImport, type Sink, type Written } from "../run.ts";
 import { openFollowed } from "../sources/open.ts";
 import { nameHost, Postponed } from "../sources/requests.ts";
 import { type Changes, compareIds, feedChanges, wordpressChanges } from "./changes.ts";
-import { Journal, type Marks } from "./journal.ts";
+import { Journal, type Marks, type Withdraw } from "./journal.ts";
 
 export interface Following {
 	from: string;
@@ -33,7 +33,7 @@ export class Follower {
 	constructor(job: Following) {
 		this.#job = job;
 		nameHost(job.from);
-		this.#journal = new Journal(`${job.folder}/followed`, (article, from) => this.#withdraw(article, from));
+		this.#journal = new Journal(`${job.folder}/followed`, (documents, from) => this.#withdraw(documents, from));
 	}
 
 	/** Publishes what has changed since the last round, and withdraws what is gone. A round that fails is made again by the next one. */
@@ -48,7 +48,7 @@ export class Follower {
 
 	async #round(): Promise<void> {
 		const { from, say } = this.#job;
-		const before: Marks = this.#journal.marks ?? { ...(await openFollowed(from)), home: "", changes: {}, answers: {} };
+		const before: Marks = this.#journal.marks ?? { ...(await openFollowed(from)), home: "", changes: {} };
 		this.#journal.withdrawn = 0;
 		this.#sent = 0;
 		const changes: Changes | null = before.kind === "feed" ? await feedChanges(before) : await wordpressChanges(before);
@@ -85,14 +85,14 @@ export class Follower {
 		return written;
 	}
 
-	async #withdraw(article: string, from: readonly string[]): Promise<string | null> {
+	#withdraw: Withdraw = async (documents, from) => {
 		const { brand, sink } = this.#job;
-		const removed = await sink.remove("article", article);
-		if (!removed.ok) return removed.why;
-		if (from.length === 0) return null;
-		const ended = await sink.redirects(brand, Object.fromEntries(from.map((path) => [path, null])));
-		return ended.ok ? null : ended.why;
-	}
+		const done = (written: Written, what: string): void => {
+			if (!written.ok) throw new Error(`${what} can't be withdrawn: ${written.why}`);
+		};
+		for (const { type, id } of documents) done(await sink.remove(type, id), `${type} ${id}`);
+		if (from.length > 0) done(await sink.redirects(brand, Object.fromEntries(from.map((path) => [path, null]))), from.join());
+	};
 }
 
 /** The account of a round in a line, "" where nothing was new. */

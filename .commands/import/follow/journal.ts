@@ -12,6 +12,8 @@ import type { Memory } from "../run.ts";
 const Known = v.object({
 	kind: v.string(),
 	article: v.nullable(v.string()),
+	/** Ids of those that show its galleries. */
+	slideshows: v.optional(v.array(v.string()), []),
 	/** Its old addresses, and its path of today. */
 	from: v.array(v.string()),
 	to: v.nullable(v.string()),
@@ -24,14 +26,15 @@ const Marks = v.object({
 	kind: v.picklist(["WordPress site", "feed"]),
 	url: v.string(),
 	home: v.string(),
+	/** The last change by kind of entry; of a feed, the headers of a conditional request. */
 	changes: v.record(v.string(), v.string()),
-	/** Marks of answers, by address, for conditional requests. */
-	answers: v.record(v.string(), v.object({ etag: v.nullable(v.string()), lastModified: v.nullable(v.string()) })),
 });
 export type Marks = v.InferOutput<typeof Marks>;
 
-/** Withdraws an article and ends its redirects; words: why it could not. */
-export type Withdraw = (article: string, from: readonly string[]) => Promise<string | null>;
+/** Withdraws documents and ends redirects; throws where it can't. */
+export type Withdraw = (documents: readonly Pick<Document, "type" | "id">[], from: readonly string[]) => Promise<void>;
+
+const shown = (ids: readonly string[]) => ids.map((id) => ({ type: "slideshow", id }));
 
 /** The outcome of a source's entries, a line each as soon as it is known: a later round finds what is gone. */
 export class Journal implements Memory {
@@ -78,20 +81,25 @@ export class Journal implements Memory {
 		return this.#paths.get(number === null ? comparable(url.pathname) : `/?p=${number}`) ?? null;
 	};
 
-	published = (entry: Entry, { id, url }: Document, redirects: Made["redirects"]): void => {
+	published = async ({ kind, id }: Entry, { documents, redirects }: Made): Promise<void> => {
+		const article = documents.at(-1);
+		const url = article?.url;
 		const to = isJson(url) && typeof url.primary === "string" ? url.primary : null;
 		const own = redirects.flatMap((pair) => (pair.to === to ? [pair.from] : []));
-		const from = [...new Set([...(this.#known.get(entry.id)?.from ?? []), ...own])];
-		this.#write(entry.id, { kind: entry.kind, article: id, from, to });
+		const before = this.#known.get(id);
+		const from = [...new Set([...(before?.from ?? []), ...own])];
+		const slideshows = documents.flatMap((document) => (document.type === "slideshow" ? [document.id] : []));
+		await this.#withdraw(shown(before?.slideshows.filter((one) => !slideshows.includes(one)) ?? []), []);
+		this.#write(id, { kind, article: article?.id ?? null, slideshows, from, to });
 	};
 
 	held = async (entry: Entry): Promise<void> => {
 		await this.#end(entry.id);
-		this.#write(entry.id, { kind: entry.kind, article: null, from: [], to: null });
+		this.#write(entry.id, { kind: entry.kind, article: null, slideshows: [], from: [], to: null });
 	};
 
 	refused = (entry: Entry): void => {
-		if (!this.#known.has(entry.id)) this.#write(entry.id, { kind: entry.kind, article: null, from: [], to: null });
+		if (!this.#known.has(entry.id)) this.#write(entry.id, { kind: entry.kind, article: null, slideshows: [], from: [], to: null });
 	};
 
 	/** Withdraws what the source no longer has. */
@@ -101,10 +109,9 @@ export class Journal implements Memory {
 	}
 
 	async #end(id: string): Promise<void> {
-		const { article = null, from = [] } = this.#known.get(id) ?? {};
+		const { article = null, slideshows = [], from = [] } = this.#known.get(id) ?? {};
 		if (article === null) return;
-		const fault = await this.#withdraw(article, from);
-		if (fault !== null) throw new Error(`${article} can't be withdrawn: ${fault}`);
+		await this.#withdraw([{ type: "article", id: article }, ...shown(slideshows)], from);
 		this.withdrawn++;
 	}
 

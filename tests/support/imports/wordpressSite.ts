@@ -8,6 +8,8 @@ interface Thing {
 	title: string;
 	modified: string;
 	hasPassword: boolean;
+	/** Galleries of two pictures in its words. */
+	galleries: number;
 }
 
 type Reply = (status: number, body: object | string, headers?: Readonly<Record<string, string>>) => void;
@@ -97,7 +99,8 @@ export class WordPressSite extends RemoteServer {
 		reply(200, rows, { "x-wp-total": String(keyed.length), "x-wp-totalpages": String(last) });
 	}
 
-	#row({ kind: type, n, title, modified, hasPassword }: Thing) {
+	#row({ kind: type, n, title, modified, hasPassword, galleries }: Thing) {
+		const gallery = `<figure class="wp-block-gallery"><img src="${this.url}/a1.jpg" alt="1"/><img src="${this.url}/a2.jpg" alt="2"/></figure>`;
 		const date = dayOf(type === "post" ? n : 1);
 		const name = type === "post" ? n : n - 10_000;
 		return {
@@ -113,7 +116,7 @@ export class WordPressSite extends RemoteServer {
 			content: {
 				rendered: hasPassword
 					? ""
-					: `<p>Words of ${name}, see <a href="${this.url}/post-1/">the first</a>.</p>\n<figure class="wp-block-image"><img src="${this.url}/a${n}.jpg" alt="A"/></figure>`,
+					: `<p>Words of ${name}, see <a href="${this.url}/post-1/">the first</a>.</p>\n<figure class="wp-block-image"><img src="${this.url}/a${n}.jpg" alt="A"/></figure>${gallery.repeat(galleries)}`,
 				protected: hasPassword,
 			},
 			excerpt: { rendered: "<p>Words of [&hellip;]</p>", protected: hasPassword },
@@ -133,5 +136,5 @@ export class WordPressSite extends RemoteServer {
 }
 
 function thing(kind: Thing["kind"], n: number): Thing {
-	return { kind, n, title: `Title &#8220;${n}&#8221;`, modified: dayOf(n), hasPassword: kind === "post" && n === 7 };
+	return { kind, n, title: `Title &#8220;${n}&#8221;`, modified: dayOf(n), hasPassword: kind === "post" && n === 7, galleries: 0 };
 }
