@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { findBrand } from "../brands/registry.ts";
-import type { Document } from "../worker/adapters/conversion/documents.ts";
 import { accountOf } from "../worker/adapters/conversion/tally.ts";
 import { StandInDates } from "./import/dates.ts";
 import { Follower, follow } from "./import/follow/follow.ts";
@@ -11,7 +10,7 @@ import { PictureCopier } from "./import/pictures/copier.ts";
 import { S3Store } from "./import/pictures/s3.ts";
 import { bucketIn } from "./import/pictures/settings.ts";
 import { Progress } from "./import/progress.ts";
-import { runImport, type Sink } from "./import/run.ts";
+import { runImport } from "./import/run.ts";
 import { openSource } from "./import/sources/open.ts";
 import { nameHost, wait } from "./import/sources/requests.ts";
 import { IngestSink } from "./import/writer.ts";
@@ -58,7 +57,8 @@ const everySeconds = 60 * countIn("--every", values.every);
 const site = isTrial ? "http://nowhere.invalid" : await siteAt(values.url);
 if (site === null) fail("No site runs in this folder. Start it with npm start, name another one with --url, or try with --dry-run.");
 
-const name = createHash("sha256").update(`${from}\n${brand.id}\n${site}`).digest("hex").slice(0, 16);
+const address = URL.canParse(from) ? new URL(from).href : from;
+const name = createHash("sha256").update(`${address}\n${brand.id}\n${site}`).digest("hex").slice(0, 16);
 // An import of what is followed begins anew; the follower's memory is its own.
 const folder = `.wrangler/imports/${name}${values.follow === undefined ? "" : "-followed"}`;
 // An export, a feed and what is followed are of one old site: they agree on dates.
@@ -93,7 +93,6 @@ if (values.follow !== undefined) {
 	const isDone = await follow({ round }, { seconds: everySeconds, once: values.once, say, wait });
 	process.exit(isDone ? 0 : 1);
 }
-const trial: Sink = { write: async (_: Document) => ({ ok: true }), redirects: async () => ({ ok: true }) };
 const progress = new Progress();
 let advice = "";
 try {
@@ -106,7 +105,7 @@ try {
 	const tally = await runImport({
 		brand,
 		source,
-		sink: sink ?? trial,
+		sink: sink ?? { write: async () => ({ ok: true }), redirects: async () => ({ ok: true }) },
 		spoolPath: `${folder}/items`,
 		kinds: new Set(values.types.split(",")),
 		concurrency: 16,

@@ -3,6 +3,7 @@ import type { Brand } from "../../brands/schema.ts";
 import type { Document } from "../../worker/adapters/conversion/documents.ts";
 import type { ImportLog } from "./log.ts";
 import type { Redirects, Sink, Written } from "./run.ts";
+import { secondsUntil, wait } from "./sources/requests.ts";
 
 const tokenSeconds = 300;
 const mostTries = 6;
@@ -72,8 +73,8 @@ export class IngestSink implements Sink {
 			if (!(answer instanceof Error) && answer.status !== 429 && answer.status < 500) return answer;
 			if (tries === mostTries)
 				throw new Error(`${this.#site} does not answer (${answer instanceof Error ? answer.message : answer.status}).`);
-			const wait = answer instanceof Error ? 0 : Number(answer.headers.get("retry-after"));
-			await new Promise((resolve) => setTimeout(resolve, 1000 * Math.min(wait || 2 ** tries / 2, 60)));
+			const said = answer instanceof Error ? null : answer.headers.get("retry-after");
+			await wait(Math.min(secondsUntil(said, tries, Date.now()), 60));
 		}
 	}
 

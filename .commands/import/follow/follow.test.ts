@@ -258,6 +258,10 @@ describe("following until ended", () => {
 			});
 		const options = ["--follow", old.url, "--once", "--url", site.url];
 		const { stdout } = await run(...options);
+		// Known already, however its address is written.
+		old.requested.length = 0;
+		await run(...options.with(1, `${old.url}/`));
+		expect(old.requested.filter((path) => /&page=2&/.test(path))).toEqual([]);
 		expect(stdout).toMatch(/→ .+ at http/);
 		expect(stdout).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d {2}130 published/);
 		expect(stdout).toContain("Pages show no pictures of old.example: name them in IMAGE_HOSTS.");
