@@ -26,11 +26,8 @@ const adapter = await stoppedAfterTests(
 		PREVIEW_KEY: key,
 	}),
 );
-const system = new Contentful(
-	brandById("news"),
-	{ api: space.url, space: "harbor", environment: "master", token, preview: null, locale: "en-US" },
-	{ correlationId: "x" },
-);
+const settings = { api: space.url, space: "harbor", environment: "master", token, preview: null, locale: "en-US" };
+const system = new Contentful(brandById("news"), settings, { correlationId: "x" });
 afterEach(() => {
 	space.failure = null;
 	space.withdrawn.clear();
@@ -118,6 +115,24 @@ describe("Contentful behind the calls of C7", () => {
 	});
 
 	it.each([
+		["that is not translated", "es", 78],
+		["whose time is to come", "en-US", 79],
+	] as const)("a story %s is not there, and in no list", async (_, locale, number) => {
+		const of = new Contentful(brandById("news"), { ...settings, locale }, { correlationId: "x" });
+		expect(await of.story(String(number))).toEqual({ ok: true, value: null });
+		const wanted = { words: "", byRelevance: false, terms: [], without: [], author: null, from: null, size: 100, page: 1 };
+		for (const to of [null, "2999-12-31T00:00:00.000Z"]) {
+			const some = await of.stories({ ...wanted, numbers: [String(number), "30"], to });
+			expect(some).toMatchObject({ ok: true, value: { items: [{ id: `${of.letters}30` }], total: 1 } });
+		}
+	});
+
+	it("a story whose time is to come has a preview", async () => {
+		const id = `${system.letters}79`;
+		expect(await adapter.data(`${key}/draft/article/${id}`)).toMatchObject({ article: { id, headline: { primary: "Later" } } });
+	});
+
+	it.each([
 		["unknown", "404"],
 		["of another kind", "x"],
 	])("a story that is %s is 404", async (_, number) => {
@@ -133,11 +148,11 @@ describe("Contentful behind the calls of C7", () => {
 	it.each([
 		["missing", [undefined]],
 		["odd", [7, [[7]], { odd: "yes" }, '"><script>alert(1)</script>']],
-	])("any field of an entry but id, type and number may be %s: the story fits the site's schema", async (_, odd) => {
+	])("any field of an entry but id, type, number and title may be %s: the story fits the site's schema", async (_, odd) => {
 		let sample: unknown;
 		space.rewrite = (entry) => (sample ??= entry);
 		await system.story("30");
-		const needed = /^(?:sys|sys,id|sys,contentType.*|fields|fields,number)$/;
+		const needed = /^(?:sys|sys,id|sys,contentType.*|fields|fields,number|fields,title)$/;
 		const paths = fieldsOf(sample).filter((path) => !needed.test(path.join()));
 		for (const [n, path] of paths.entries()) {
 			space.rewrite = (entry) => withField(entry, path, odd[n % odd.length]);

@@ -148,6 +148,11 @@ function entriesIn(locale: Locale): Entry[] {
 			});
 		}),
 		entry("story", "draft", { number: 77, title: "A draft", slug: "a-draft", body, section: link("Entry", "section-1") }),
+		entry("story", "untranslated", {
+			...{ number: 78, publishedAt: "2026-10-01T00:00:00.000Z" },
+			...(locale === "es" ? {} : { title: "In English alone", slug: "in-english-alone" }),
+		}),
+		entry("story", "later", { number: 79, title: "Later", slug: "later", publishedAt: "2999-01-01T00:00:00.000Z" }),
 		entry("story", "unnumbered", { title: "Without a number", publishedAt: "2026-11-01T00:00Z" }),
 		...sections.map((name, index) => entry("section", `section-${index}`, { name, slug: name.toLowerCase().replace(/[^a-z]+/g, "-") })),
 		entry("author", "author", { name: author, slug: "author-1", bio }),

@@ -61,7 +61,7 @@ export class Contentful implements System {
 		const found = await this.#entries(story.type, { [`fields.${story.number}`]: number, include: 2, limit: 1 }, isHeld);
 		if (!found.ok) return found;
 		const [item] = found.value.items;
-		const entry = item ? this.#entryOf(item, new Linked(found.value)) : null;
+		const entry = item ? this.#entryOf(item, new Linked(found.value), isHeld) : null;
 		return { ok: true, value: entry ? this.#document(entry) : null };
 	}
 
@@ -70,14 +70,17 @@ export class Contentful implements System {
 			values.length === 0
 				? {}
 				: { [`fields.${story[name]}.sys.contentType.sys.id`]: type, [`fields.${story[name]}.fields.${slug}[in]`]: values.join() };
+		// By the minute: Contentful's own cache has answers by their query.
+		const soon = new Date(60_000 * Math.ceil(Date.now() / 60_000)).toISOString();
 		const found = await this.#entries(story.type, {
 			select: short,
 			include: 2,
 			[`fields.${story.number}[exists]`]: "true",
+			[`fields.${story.title}[exists]`]: "true",
 			[`fields.${story.number}[in]`]: wanted.numbers.join() || undefined,
 			[`fields.${story.number}[nin]`]: wanted.without.join() || undefined,
 			[`fields.${story.publishedAt}[gte]`]: wanted.from ?? undefined,
-			[`fields.${story.publishedAt}[lte]`]: wanted.to ?? undefined,
+			[`fields.${story.publishedAt}[lte]`]: wanted.to !== null && wanted.to < soon ? wanted.to : soon,
 			...of("section", section.type, section.slug, wanted.terms),
 			...of("authors", author.type, author.slug, wanted.author === null ? [] : [wanted.author]),
 			query: wanted.words || undefined,
@@ -88,7 +91,7 @@ export class Contentful implements System {
 		if (!found.ok) return found;
 		const linked = new Linked(found.value);
 		const items = found.value.items.flatMap((item) => {
-			const entry = this.#entryOf(item, linked);
+			const entry = this.#entryOf(item, linked, false);
 			const document = entry && this.#document(entry);
 			return document ? [{ ...document, body: undefined }] : [];
 		});
@@ -137,10 +140,14 @@ export class Contentful implements System {
 		});
 	}
 
-	/** A story as an import would read it; null without a number. `depth`: of stories that it links to. */
-	#entryOf({ sys, fields }: ForeignEntry, linked: Linked, depth = 0): Entry | null {
+	/** A story as an import would read it; null for one without a number, or that is not public. `depth`: of stories that it links to. */
+	#entryOf({ sys, fields }: ForeignEntry, linked: Linked, isHeld: boolean, depth = 0): Entry | null {
 		const number = fields[story.number];
 		if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 1) return null;
+		const title = textIn(fields, story.title);
+		const publishedAt = instantOf(textIn(fields, story.publishedAt)) ?? instantOf(sys.createdAt);
+		// Fields of one language are there in all.
+		if (!isHeld && (title === "" || Date.parse(publishedAt ?? "") > Date.now())) return null;
 		const filed = linked.entry(fields[story.section], section.type);
 		const of = filed && named(filed, section);
 		const picture = linked.asset(fields[story.picture]);
@@ -148,7 +155,7 @@ export class Contentful implements System {
 			asset: (link: unknown) => linked.asset(link),
 			story: (link: unknown) => {
 				const target = linked.entry(link, story.type);
-				const entry = target && this.#entryOf(target, linked, depth + 1);
+				const entry = target && this.#entryOf(target, linked, isHeld, depth + 1);
 				return entry && { path: articlePath(this.brand, this.letters, entry), title: textIn(target.fields, story.title) };
 			},
 		};
@@ -156,10 +163,10 @@ export class Contentful implements System {
 			kind: "post",
 			id: String(number),
 			state: "published",
-			title: escapeHtml(textIn(fields, story.title)),
+			title: escapeHtml(title),
 			slug: textIn(fields, story.slug),
 			link: null,
-			publishedAt: instantOf(textIn(fields, story.publishedAt)) ?? instantOf(sys.createdAt),
+			publishedAt,
 			modifiedAt: instantOf(sys.updatedAt),
 			authors: listIn(fields, story.authors).flatMap((link) => {
 				const entry = linked.entry(link, author.type);
