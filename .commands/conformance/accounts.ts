@@ -220,7 +220,7 @@ function lackOf(finding: Finding, status: number, own: Exchange | undefined, isC
 function callerOf(base: string, settings: Settings): AccountsCaller {
 	const { ACCOUNTS_JWKS_URL, ACCOUNTS_TOKEN_SECRET, ACCOUNTS_TOKEN_CLAIMS, ACCOUNTS_JWT_SECRET } = settings;
 	const env = {
-		ACCOUNTS_API_URL: base.replace(/\/$/, ""),
+		ACCOUNTS_API_URL: base,
 		ACCOUNTS_JWKS_URL,
 		ACCOUNTS_TOKEN_SECRET,
 		ACCOUNTS_TOKEN_CLAIMS,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { buffer, text } from "node:stream/consumers";
 import * as v from "valibot";
+import { remoteUrl } from "../../client/domain/calls/remoteCall.ts";
 
 const Change = v.looseObject({
 	type: v.string(),
@@ -117,9 +118,8 @@ export class NoticesCheck {
 	}
 
 	async #has(type: string, id: string | number): Promise<boolean> {
-		const answer = await fetch(`${this.#content}/${type}/${encodeURIComponent(id)}`, { signal: AbortSignal.timeout(10_000) }).catch(
-			() => null,
-		);
+		const url = remoteUrl({ base: this.#content, endpoint: `${type}/${encodeURIComponent(id)}` });
+		const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
 		const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
 		const read = v.safeParse(v.object({ data: v.record(v.string(), v.unknown()) }), body);
 		return read.success && Object.values(read.output.data).some((document) => document !== null);

@@ -75,8 +75,8 @@ function note(samples: Samples, exchanges: readonly { text: string }[]): void {
 /** A caller as a request of the brand's would be, without storage. */
 function callerOf(brand: Brand, content: string, services: string | undefined, patience: number): BrandCaller {
 	const env = {
-		CONTENT_API_URL: content.replace(/\/$/, ""),
-		...(services === undefined ? {} : { SERVICES_API_URL: services.replace(/\/$/, "") }),
+		CONTENT_API_URL: content,
+		...(services === undefined ? {} : { SERVICES_API_URL: services }),
 		CALL_PATIENCE: String(patience),
 		CACHE: { get: async () => null, put: async () => undefined, list: async () => ({ keys: [], list_complete: true }) },
 	};

@@ -129,10 +129,12 @@ describe("notices of change, passed on to the site", () => {
 		await content.stop();
 	});
 
+	type Notice = { changes: unknown; token?: string };
 	/** Sends notices to a check; returns what it said. */
-	async function said(...notices: { changes: unknown; token?: string }[]) {
+	const said = (...notices: Notice[]) => saidOf(content.url, ...notices);
+	async function saidOf(url: string, ...notices: Notice[]) {
 		const heard: string[] = [];
-		const check = new NoticesCheck(content.url, `http://127.0.0.1:${site.port}`, (line) => heard.push(line));
+		const check = new NoticesCheck(url, `http://127.0.0.1:${site.port}`, (line) => heard.push(line));
 		const server = await check.listen(0);
 		const { port } = server.address() as AddressInfo;
 		for (const { changes, token = secret } of notices)
@@ -164,6 +166,10 @@ describe("notices of change, passed on to the site", () => {
 	])("are not well after one %s", async (_, changes, words, token) => {
 		const { said: lines, isWell } = await said({ changes: [story] }, { changes: [gone] }, { changes, token });
 		expect([lines[2]?.includes(words), isWell]).toEqual([true, false]);
+	});
+
+	it("are proven at an address with a slash at its end too", async () => {
+		expect((await saidOf(`${content.url}/`, { changes: [story] })).said).toEqual(["taken      article rcna1001: the system answers it"]);
 	});
 
 	it("that never came are named with what that costs", async () => {
