@@ -2,7 +2,8 @@ import type { PathCommand } from "fontkitten";
 import { fromParse5 } from "hast-util-from-parse5";
 import { parseFragment } from "parse5";
 import { fontOf } from "../../brands/fontMetrics.ts";
-import { attribute, type Element, elementsIn } from "./reading.ts";
+import { type Element, elementsIn } from "../../worker/adapters/conversion/blocks/htmlTree.ts";
+import { attribute } from "./reading.ts";
 
 /** A drawing of plain shapes: inner SVG markup on its view box. */
 export interface Drawing {
@@ -23,7 +24,7 @@ const mostCharacters = 3400;
 export function drawingOf(source: string | Element): Drawing | null {
 	const root = typeof source === "string" ? fromParse5(parseFragment(source)) : source;
 	if (root.type !== "root" && root.type !== "element") return null;
-	const image = root.type === "element" ? root : [...elementsIn(root)].find(({ tagName }) => tagName === "svg");
+	const image = root.type === "element" ? root : elementsIn(root).find(({ tagName }) => tagName === "svg");
 	const box = image
 		? attribute(image, "viewBox")
 				.trim()

@@ -1,4 +1,5 @@
-import { addressOf, attribute, type Element, elementsIn, type Page, wordsOf } from "./reading.ts";
+import { type Element, elementsIn } from "../../worker/adapters/conversion/blocks/htmlTree.ts";
+import { addressOf, attribute, type Page, wordsOf } from "./reading.ts";
 
 /** A section of a menu: its path on the brand's site. */
 export interface MenuLink {
@@ -19,8 +20,7 @@ const taken = new Set(
 
 /** The sections that a page's navigation leads to, in its order. */
 export function menuOf({ url, root }: Page, notes: string[]): MenuLink[] {
-	const elements = [...elementsIn(root)];
-	const bars = elements.filter((element) => element.tagName === "nav" || attribute(element, "role") === "navigation");
+	const bars = elementsIn(root).filter((element) => element.tagName === "nav" || attribute(element, "role") === "navigation");
 	const found = bars.map((bar) => sectionsOf(bar, url)).toSorted((a, b) => b.length - a.length)[0] ?? [];
 	if (bars.length > 0 && found.length === 0) notes.push("Its navigation leads to no section of its own.");
 	return found.slice(0, mostSections);

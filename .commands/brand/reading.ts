@@ -1,11 +1,8 @@
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
+import { bytesWithin } from "../../client/domain/bytes.ts";
+import { type Element, type Root, textOf } from "../../worker/adapters/conversion/blocks/htmlTree.ts";
 import { connections, nameHost } from "../import/sources/requests.ts";
-
-type Nodes = ReturnType<typeof fromParse5>;
-/** An element of a parsed page. */
-export type Element = Extract<Nodes, { type: "element" }>;
-type Parent = Extract<Nodes, { type: "root" }> | Element;
 
 const mostBytes = 2 * 1024 * 1024;
 const limitMs = 10_000;
@@ -13,7 +10,7 @@ const limitMs = 10_000;
 /** A page as it was answered, after redirects. */
 export interface Page {
 	url: string;
-	root: Parent;
+	root: Root;
 }
 
 /** Loads and parses a page that the operator names, by a browser's rules. Throws with words that say what to do. */
@@ -21,7 +18,7 @@ export async function loadPage(url: string): Promise<Page> {
 	nameHost(url);
 	const answer = await load(url);
 	if (answer === null) throw new Error(`${url} can't be read. Is it the address of a site's front?`);
-	return { url: answer.url, root: fromParse5(parse(answer.bytes.toString("utf8"), { scriptingEnabled: false })) as Parent };
+	return { url: answer.url, root: fromParse5(parse(answer.bytes.toString("utf8"), { scriptingEnabled: false })) as Root };
 }
 
 /** The bytes of an address; null where there are none, or more than a site's own files have. */
@@ -30,18 +27,8 @@ export async function load(url: string): Promise<{ url: string; bytes: Buffer } 
 	const init = { dispatcher: connections, headers: { "user-agent": "masthead-brand" }, signal: AbortSignal.timeout(limitMs) };
 	const answer = await fetch(url, init).catch(() => null);
 	if (!answer?.ok) return null;
-	const pieces: Uint8Array[] = [];
-	let length = 0;
-	try {
-		for await (const piece of answer.body ?? []) {
-			length += piece.length;
-			if (length > mostBytes) return null;
-			pieces.push(piece);
-		}
-	} catch {
-		return null;
-	}
-	return { url: answer.url, bytes: Buffer.concat(pieces) };
+	const bytes = await bytesWithin(answer.body, mostBytes).catch(() => null);
+	return bytes && { url: answer.url, bytes: Buffer.from(bytes) };
 }
 
 /** An address that a page names, whole; null for anything but http(s). */
@@ -51,15 +38,6 @@ export function addressOf(named: string, base: string): URL | null {
 	return /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** Elements below another, in the order of the page. */
-export function* elementsIn(parent: Parent): Generator<Element> {
-	for (const child of parent.children) {
-		if (child.type !== "element") continue;
-		yield child;
-		yield* elementsIn(child);
-	}
-}
-
 /** An attribute as text; "" without it. */
 export function attribute({ properties }: Element, name: string): string {
 	const value = properties[name];
@@ -67,17 +45,7 @@ export function attribute({ properties }: Element, name: string): string {
 }
 
 /** The words of an element on one line. */
-export function wordsOf(element: Element): string {
-	const parts: string[] = [];
-	const visit = (parent: Parent): void => {
-		for (const child of parent.children) {
-			if (child.type === "text") parts.push(child.value);
-			else if (child.type === "element" && !/^(?:script|style|svg|template|noscript)$/.test(child.tagName)) visit(child);
-		}
-	};
-	visit(element);
-	return oneLine(parts.join(""));
-}
+export const wordsOf = (element: Element): string => oneLine(textOf(element));
 
 /** Text without line breaks and control characters. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();

@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import type { Language } from "../../brands/schema.ts";
+import { type Element, elementsIn } from "../../worker/adapters/conversion/blocks/htmlTree.ts";
 import { isJson, objectsIn, textIn } from "../../worker/adapters/conversion/text.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
 import { type MenuLink, menuOf } from "./menu.ts";
-import { addressOf, attribute, type Element, elementsIn, load, loadPage, oneLine, type Page } from "./reading.ts";
+import { addressOf, attribute, load, loadPage, oneLine, type Page } from "./reading.ts";
 
 /** A site's words on itself, each with the place that says it; null where it says nothing. */
 export interface Proposal {
@@ -32,7 +33,7 @@ type Json = Parameters<typeof textIn>[0];
 /** Reads a site's front, its manifest and its icons, and proposes what a brand needs. */
 export async function readSite(address: string): Promise<Proposal> {
 	const page = await loadPage(address);
-	const elements = [...elementsIn(page.root)];
+	const elements = elementsIn(page.root);
 	const notes: string[] = [];
 	const manifest = await manifestOf(page, elements);
 	const sections = menuOf(page, notes);
