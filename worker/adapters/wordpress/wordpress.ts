@@ -5,12 +5,12 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { comparable, sectionsOf } from "../conversion/address.ts";
 import { wordsOfHtml } from "../conversion/blocks/htmlTree.ts";
 import type { Document, Maker } from "../conversion/documents.ts";
-import type { Entry, Person } from "../conversion/entry.ts";
+import type { Entry } from "../conversion/entry.ts";
 import { type Json, objectIn, textIn } from "../conversion/text.ts";
 import { type Answered, type Caller, readForeign } from "../port/foreign.ts";
 import { makerOf } from "../port/maker.ts";
 import type { Listed, MenuLink, Named, System, Wanted } from "../port/system.ts";
-import { cutMark, wordpressEntry } from "./wordpressEntry.ts";
+import { cutMark, personOf, wordpressEntry } from "./wordpressEntry.ts";
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -55,30 +55,26 @@ export class WordPress implements System {
 		this.letters = this.#maker().letters;
 	}
 
-	async story(number: string): Promise<Result<Document | null>> {
-		for (const kind of ["post", "page"]) {
-			const row = await this.#read(`${kind}s/${number}`, parts, Row);
-			if (!row.ok && isUnpublished(row.error)) continue;
-			if (!row.ok) return row;
-			const entry = wordpressEntry(row.value.value, kind);
-			if (entry.state !== "published") continue;
-			const others = await this.#linked(entry);
-			return { ok: true, value: this.#maker(others).of(entry).documents.at(-1) ?? null };
-		}
-		return { ok: true, value: null };
+	story(number: string): Promise<Result<Document | null>> {
+		return this.#story(number, null);
 	}
 
 	async heldStory(number: string): Promise<Result<Document | null>> {
-		if (this.#editor === null) return { ok: true, value: null };
-		const headers = { authorization: this.#editor };
+		return this.#editor === null ? { ok: true, value: null } : this.#story(number, this.#editor);
+	}
+
+	/** A story that is public, or with credentials one that is not. */
+	async #story(number: string, authorization: string | null): Promise<Result<Document | null>> {
+		const headers: Record<string, string> = authorization === null ? {} : { authorization };
 		for (const kind of ["post", "page"]) {
-			const call = { base: this.#base, endpoint: `${kind}s/${number}`, query: parts, headers };
-			const row = await readForeign(this.#caller, call, Row);
+			const row = await readForeign(this.#caller, { base: this.#base, endpoint: `${kind}s/${number}`, query: parts, headers }, Row);
 			if (!row.ok && isUnpublished(row.error)) continue;
 			if (!row.ok) return row;
-			const isHeld = /^(?:draft|pending|future|private)$/.test(textIn(row.value.value, "status"));
 			const entry = wordpressEntry(row.value.value, kind);
-			return { ok: true, value: isHeld && entry.state !== "password" ? (this.#maker().of(entry).documents.at(-1) ?? null) : null };
+			const isHeld = entry.state !== "password" && /^(?:draft|pending|future|private)$/.test(textIn(row.value.value, "status"));
+			if (authorization === null ? entry.state !== "published" : !isHeld) continue;
+			const maker = this.#maker(await this.#linked(entry));
+			return { ok: true, value: maker.of(entry).documents.at(-1) ?? null };
 		}
 		return { ok: true, value: null };
 	}
@@ -145,10 +141,6 @@ export class WordPress implements System {
 		if (!users.ok) return isHidden(users.error) ? { ok: true, value: { items: [], total: 0 } } : users;
 		const { items, total } = users.value;
 		return { ok: true, value: { items: items.map((user) => this.#maker().person(personOf(user))), total } };
-	}
-
-	#read<S extends v.GenericSchema>(endpoint: string, query: Query, schema: S) {
-		return readForeign(this.#caller, { base: this.#base, endpoint, query }, schema);
 	}
 
 	#rows<S extends v.GenericSchema>(endpoint: string, query: Query, row: S): Promise<Result<Answered<v.InferOutput<S>[]>>> {
@@ -243,10 +235,3 @@ const isHidden = (error: RemoteError): boolean =>
 /** WordPress leaves out the moment itself. */
 const secondsFrom = (instant: string | null, seconds: number): string | undefined =>
 	instant === null ? undefined : new Date(Date.parse(instant) + seconds * 1000).toISOString();
-
-const personOf = ({ name, slug, description, link }: v.InferOutput<typeof User>): Person => ({
-	slug,
-	name: name || slug,
-	...(description ? { bio: description } : {}),
-	...(link ? { link } : {}),
-});

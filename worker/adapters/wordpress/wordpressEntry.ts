@@ -22,11 +22,9 @@ export function wordpressEntry(row: Json, kind: string): Entry {
 		link: textIn(row, "link") || null,
 		publishedAt: instantOf(textIn(row, "date_gmt", "date")),
 		modifiedAt: instantOf(textIn(row, "modified_gmt", "modified")),
-		authors: objectsIn(parts, "author").flatMap((author): Person[] => {
-			const slug = textIn(author, "slug");
-			const [bio, link] = [textIn(author, "description"), textIn(author, "link")];
-			return slug === "" ? [] : [{ slug, name: textIn(author, "name") || slug, ...(bio ? { bio } : {}), ...(link ? { link } : {}) }];
-		}),
+		authors: objectsIn(parts, "author")
+			.map(personOf)
+			.filter(({ slug }) => slug !== ""),
 		filed: listIn(parts, "wp:term").flatMap((terms) => (Array.isArray(terms) ? terms.filter(isJson).flatMap(filedOf) : [])),
 		excerpt: row.excerpt && isJson(row.excerpt) && row.excerpt.protected === true ? "" : ownExcerpt(rendered(row, "excerpt")),
 		body: { format: "html", text: textIn(content, "rendered") },
@@ -42,6 +40,12 @@ export function wordpressEntry(row: Json, kind: string): Entry {
 		gated: false,
 		comments: 0,
 	};
+}
+
+/** A user as an author. */
+export function personOf(user: Json): Person {
+	const [slug, bio, link] = [textIn(user, "slug"), textIn(user, "description"), textIn(user, "link")];
+	return { slug, name: textIn(user, "name") || slug, ...(bio ? { bio } : {}), ...(link ? { link } : {}) };
 }
 
 /** The mark with which WordPress cuts a story for its excerpt. */
