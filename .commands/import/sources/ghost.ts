@@ -3,7 +3,7 @@ import parserStream from "stream-json";
 import Assembler from "stream-json/assembler.js";
 import { markdownHtml } from "../../../worker/adapters/conversion/blocks/ghost.ts";
 import type { Body, Entry, Filed, Item, Person, Source, State } from "../../../worker/adapters/conversion/entry.ts";
-import { instantOf, isJson, type Json, textIn } from "../../../worker/adapters/conversion/text.ts";
+import { escapeHtml, instantOf, isJson, type Json, textIn } from "../../../worker/adapters/conversion/text.ts";
 import { type Opened, textOf } from "./opened.ts";
 
 /** Tables that entries are made of; rows of others are counted. */
@@ -78,14 +78,14 @@ function entryOf(row: Json, { tags, people, tagsOf, authorsOf, metaOf }: Joined,
 		kind: textIn(row, "type") || (row.page === 1 || row.page === true ? "page" : "post"),
 		id,
 		state: states[textIn(row, "status")] ?? "other",
-		title: escapeTitle(textIn(row, "title")),
+		title: escapeHtml(textIn(row, "title")),
 		slug,
 		link: slug === "" ? null : `${home}/${slug}/`,
 		publishedAt: instantOf(row.published_at),
 		modifiedAt: instantOf(row.updated_at),
 		authors: authors.map((person) => (person.picture ? { ...person, picture: here(person.picture) } : person)),
 		filed: filedOf(inOrder(tagsOf.get(id)).flatMap((tag): Json[] => [tags.get(tag)].filter((found) => found !== undefined))),
-		excerpt: escapeTitle(textIn(row, "custom_excerpt")),
+		excerpt: escapeHtml(textIn(row, "custom_excerpt")),
 		body: bodyOf(row, here),
 		picture:
 			picture === "" ? null : { url: picture, alt: textIn(meta, "feature_image_alt"), caption: textIn(meta, "feature_image_caption") },
@@ -94,15 +94,12 @@ function entryOf(row: Json, { tags, people, tagsOf, authorsOf, metaOf }: Joined,
 	};
 }
 
-/** Titles are plain text here, and HTML elsewhere. */
-const escapeTitle = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 /** The first public tag is the section; tags that begin with # are for editors. */
 function filedOf(tags: readonly Json[]): Filed[] {
 	const open = tags.filter((tag) => !textIn(tag, "name").startsWith("#") && textIn(tag, "visibility") !== "internal");
 	return open.map((tag, index) => {
 		const slug = textIn(tag, "slug");
-		return { kind: index === 0 ? "section" : "tag", path: [{ slug, name: escapeTitle(textIn(tag, "name")) }], link: `/tag/${slug}/` };
+		return { kind: index === 0 ? "section" : "tag", path: [{ slug, name: escapeHtml(textIn(tag, "name")) }], link: `/tag/${slug}/` };
 	});
 }
 

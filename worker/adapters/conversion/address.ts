@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Brand } from "../../../brands/schema.ts";
 import { pageRoute } from "../../pages/kernel/kinds.ts";
 import type { Entry, Filed } from "./entry.ts";
+import { unescaped } from "./text.ts";
 
 const digest = (text: string): Uint8Array<ArrayBuffer> => createHash("sha256").update(text).digest();
 
@@ -32,13 +33,7 @@ export function lettersOf(home: string): string {
 
 /** A slug of letters, digits, hyphens and underscores; "" where a text has none. */
 export function slugOf(text: string): string {
-	let plain = text;
-	try {
-		plain = decodeURIComponent(text);
-	} catch {
-		// A slug that holds a per cent sign.
-	}
-	return plain
+	return unescaped(text)
 		.normalize("NFD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
@@ -116,12 +111,7 @@ export function articlePath(brand: Brand, letters: string, entry: Pick<Entry, "i
 }
 
 /** An old address as it is compared: a path without case, escapes and slashes at its end. */
-export function comparable(pathname: string): string {
-	try {
-		return decodeURIComponent(pathname)
-			.replace(/(?<!\/)\/+$/, "")
-			.toLowerCase();
-	} catch {
-		return pathname.replace(/(?<!\/)\/+$/, "").toLowerCase();
-	}
-}
+export const comparable = (pathname: string): string =>
+	unescaped(pathname)
+		.replace(/(?<!\/)\/+$/, "")
+		.toLowerCase();

@@ -7,6 +7,7 @@ import { bodyBlocks } from "./blocks/body.ts";
 import { wordsOfHtml } from "./blocks/htmlTree.ts";
 import type { Entry, Media, Person } from "./entry.ts";
 import type { Tally } from "./tally.ts";
+import { unescaped } from "./text.ts";
 
 /** A document of the contract, with type and id. */
 export interface Document {
@@ -123,7 +124,7 @@ export class Maker {
 				? { video: (files) => (++videos > mostVideos ? null : { type: "embeddedVideo", video: this.#video(entry, files, videos) }) }
 				: {}),
 			gallery: (images) => {
-				if (this.#library.isReadByStory) return images.map((image) => ({ type: "embeddedImage", image }));
+				if (images.length < 2 || this.#library.isReadByStory) return images.map((image) => ({ type: "embeddedImage", image }));
 				const document = this.#slideshow(entry, images, documents.length);
 				documents.push(document);
 				return [
@@ -173,7 +174,7 @@ export class Maker {
 	}
 
 	#headline(entry: Entry, summary: string): string {
-		const title = wordsOfHtml(entry.title) || wordsOfHtml(decodedSlug(entry.slug));
+		const title = wordsOfHtml(entry.title) || wordsOfHtml(unescaped(entry.slug).replaceAll("-", " "));
 		if (wordsOfHtml(entry.title) === "")
 			this.#tally.notes.add("no title: words of the address or of the story stand in", entry.link ?? entry.id);
 		return (title || summary.slice(0, 80) || entry.id).slice(0, 1000);
@@ -318,14 +319,6 @@ function summaryOf(body: readonly Block[]): string {
 	const first = body.find((block) => block.type === "markup" && block.element === "p");
 	const words = first?.type === "markup" ? wordsOfHtml(first.html) : "";
 	return words.length <= 240 ? words : `${words.slice(0, 240).replace(/\s+\S*$/, "")} …`;
-}
-
-function decodedSlug(slug: string): string {
-	try {
-		return decodeURIComponent(slug).replaceAll("-", " ");
-	} catch {
-		return slug;
-	}
 }
 
 /** Returns whether two pictures are sizes of one file. */

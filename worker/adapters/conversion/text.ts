@@ -15,6 +15,15 @@ export const objectsIn = (json: Json, key: string): readonly Json[] => listIn(js
 export const escapeHtml = (text: string): string =>
 	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
+/** A text without its escapes; as it is where they are ill-written. */
+export function unescaped(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
 /** The end of a date with a time of day and its zone. */
 const zoned = /:\d\d.*(?:[a-z]|[+-]\d{1,2}(?::?\d\d)?|\))$/i;
 const longest = 200;

@@ -42,10 +42,7 @@ const cards: Readonly<Record<string, Card>> = {
 	image: pictured,
 	gallery: (setting, card) => {
 		const images = listIn(card, "images").flatMap((each) => (isJson(each) ? (image(setting, each, "src") ?? []) : []));
-		const [only] = images;
-		if (!only) return null;
-		const shown: readonly Block[] = images.length === 1 ? [{ type: "embeddedImage", image: only }] : setting.gallery(images);
-		return [...shown, ...htmlToBlocks(setting, textIn(card, "caption", "fileCaption"))];
+		return images.length === 0 ? null : [...setting.gallery(images), ...htmlToBlocks(setting, textIn(card, "caption", "fileCaption"))];
 	},
 	embed: (setting, card) => {
 		const metadata = isJson(card.metadata) ? card.metadata : {};

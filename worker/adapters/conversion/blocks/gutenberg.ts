@@ -100,16 +100,11 @@ function special(setting: Setting, block: Parsed, short: string, depth: number):
 	if (short === "social-link" && /^https?:/.test(text("url")))
 		return [linkParagraph(setting, text("url"), text("label") || text("service"))];
 	if (short === "missing" && text("originalContent")) return htmlToBlocks(setting, text("originalContent"));
-	if (short === "cover" && text("url") && !block.innerHTML.includes("<img") && !block.innerHTML.includes("<video")) {
-		// Older covers have their picture as a background alone.
-		const image = imageOf(setting, text("url"), { alt: text("alt") });
-		return [...(image ? [{ type: "embeddedImage" as const, image }] : []), ...written(setting, block, depth)];
-	}
-	if (short === "media-text" && text("mediaUrl") && !/<(?:img|video)\b/.test(block.innerHTML)) {
-		const image = imageOf(setting, text("mediaUrl"), { alt: text("mediaAlt") });
-		return [...(image ? [{ type: "embeddedImage" as const, image }] : []), ...written(setting, block, depth)];
-	}
-	return null;
+	// Older covers have their picture as a background alone.
+	const behind = short === "cover" ? text("url") : short === "media-text" ? text("mediaUrl") : "";
+	if (behind === "" || /<(?:img|video)\b/.test(block.innerHTML)) return null;
+	const image = imageOf(setting, behind, { alt: text("alt") || text("mediaAlt") });
+	return [...(image ? [{ type: "embeddedImage" as const, image }] : []), ...written(setting, block, depth)];
 }
 
 /** The blocks of a block's own HTML, with those inside of it in their places. */

@@ -230,9 +230,7 @@ class Flow {
 			if (made) shown.push(image, ...(isFree ? [own] : []));
 			return made ? [made] : [];
 		});
-		const [only] = pictures;
-		if (pictures.length > 1) this.#out.push(...this.#setting.gallery(pictures));
-		else if (only) this.#out.push({ type: "embeddedImage", image: only });
+		this.#out.push(...this.#setting.gallery(pictures));
 		for (const element of shown) removeElement(node, element);
 		this.#flow(node.children);
 		if (caption !== "") this.#words.add("p", [{ type: "text", value: caption }]);

@@ -14,21 +14,9 @@ interface Shortcode {
 
 type Handler = (setting: Setting, code: Shortcode, depth: number) => readonly Block[] | null;
 
+const sources = "src mp4 m4v webm ogv mp3 m4a ogg wav url".split(" ");
 const file: Handler = (setting, { named, numeric, content }) => {
-	const address = [
-		named.src,
-		named.mp4,
-		named.m4v,
-		named.webm,
-		named.ogv,
-		named.mp3,
-		named.m4a,
-		named.ogg,
-		named.wav,
-		named.url,
-		numeric[0],
-		content,
-	].find(Boolean);
+	const address = [...sources.map((name) => named[name]), numeric[0], content].find(Boolean);
 	const block = outside(setting, (address ?? "").trim());
 	return block && [block];
 };
@@ -51,9 +39,7 @@ const gallery: Handler = (setting, { named }) => {
 	});
 	const shown = ids.length > 0 ? found : named.id ? [] : setting.attached();
 	const images = shown.flatMap(({ url, alt, caption }) => imageOf(setting, url, { alt, caption: wordsOfHtml(caption) }) ?? []);
-	const [only] = images;
-	if (!only) return null;
-	return images.length === 1 ? [{ type: "embeddedImage", image: only }] : setting.gallery(images);
+	return images.length === 0 ? null : setting.gallery(images);
 };
 
 /** A picture with its caption: after the picture, or the attribute. */
