@@ -49,7 +49,8 @@ const changes: Readonly<Record<string, (arrival: Arrival, choice: Choice, resour
 	"sign-out": signOut,
 };
 
-const callerOf = ({ env, now, request }: Arrival, device: string): TveCaller => ({
+const callerOf = ({ correlationId, env, now, request }: Arrival, device: string): TveCaller => ({
+	correlationId,
 	env,
 	now,
 	device,

@@ -27,7 +27,7 @@ function load(env: MastheadEnv, device: string, now: number) {
 		tags: new Set(),
 		timings: [],
 	};
-	return loadCableProviders(reader, { env, now, device, clientAddress: "" });
+	return loadCableProviders(reader, { env, now, device, clientAddress: "", correlationId: "the-reader" });
 }
 
 describe("cable providers (C6.2)", () => {

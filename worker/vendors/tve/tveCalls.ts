@@ -14,6 +14,7 @@ export interface TveCaller {
 	device: string;
 	/** The reader's network address, as far as known. */
 	clientAddress: string;
+	correlationId: string;
 }
 
 /** A refusal: the vendor's code (enhanced error codes), and its words for the reader if any. */
@@ -43,7 +44,7 @@ export interface TveProfile {
 /** No answer of the vendor or the provider behind it. */
 export const unreachable: TveFault = { code: "unavailable" };
 const maybeText = v.nullish(v.string());
-const Fault = v.object({ code: v.string(), details: maybeText });
+const Fault = v.object({ code: v.string(), action: maybeText, details: maybeText });
 /** One that no header can hold would be tried until its end. */
 const Token = v.object({ access_token: v.pipe(v.string(), v.regex(/^[!-~]+$/)), expires_in: v.nullish(v.number()) });
 /** The configured providers that we have an agreement with. */
@@ -134,8 +135,7 @@ export async function authorise(
 	const answer = await ask(caller, { path, json: { resources: [resource] } }, Decisions);
 	if (!answer.ok) return answer;
 	const decision = answer.value.decisions.find((each) => each.resource === resource);
-	if (!decision) return { ok: false, error: unreachable };
-	if (!decision.authorized) return { ok: false, error: faultOf(decision.error) };
+	if (!decision?.authorized) return faultOf(caller, { path }, 200, decision?.error);
 	const until = decision.notAfter ?? decision.token?.notAfter ?? caller.now;
 	return { ok: true, value: { until, isTemporary: decision.source === "temppass" } };
 }
@@ -150,9 +150,6 @@ export async function endSession(
 	const answer = await ask(caller, { path }, Logouts);
 	return answer.ok ? { ok: true, value: { url: answer.value.logouts[provider]?.url ?? null } } : answer;
 }
-
-const faultOf = (error: v.InferOutput<typeof Fault> | null | undefined): TveFault =>
-	error ? { code: error.code, details: error.details ?? undefined } : unreachable;
 
 const plain = (attributes: Readonly<Record<string, v.InferOutput<typeof Attribute>>>): Record<string, string> =>
 	Object.fromEntries(
@@ -175,7 +172,7 @@ async function ask<S extends v.GenericSchema>(
 	const answer = await askForText(caller, request);
 	if (!answer.ok) return answer;
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.value);
-	return parsed.success ? { ok: true, value: parsed.output } : notUnderstood(request, 200, answer.value);
+	return parsed.success ? { ok: true, value: parsed.output } : notUnderstood(caller, request, 200, answer.value);
 }
 
 async function askForText(caller: TveCaller, request: TveRequest): Promise<Result<string, TveFault>> {
@@ -191,16 +188,30 @@ async function askForText(caller: TveCaller, request: TveRequest): Promise<Resul
 			if (current?.token === token) current = null;
 			continue;
 		}
-		return answer.status < 300 ? { ok: true, value: answer.text } : notUnderstood(request, answer.status, answer.text);
+		return answer.status < 300 ? { ok: true, value: answer.text } : notUnderstood(caller, request, answer.status, answer.text);
 	}
-	log("error", "tve", { call: request.path.split("?")[0], why: "no answer" });
-	return { ok: false, error: unreachable };
+	return unanswered(caller, request, { why: "no answer" });
 }
 
-function notUnderstood(request: TveRequest, status: number, text: string): Result<never, TveFault> {
+function notUnderstood(caller: TveCaller, request: TveRequest, status: number, text: string): Result<never, TveFault> {
 	const fault = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), text);
-	if (fault.success) return { ok: false, error: faultOf(fault.output) };
-	log("error", "tve", { call: request.path.split("?")[0], status });
+	return faultOf(caller, request, status, fault.success ? fault.output : null);
+}
+
+/** The vendor's refusal. An outage behind it, which another try may end (`action`), is none. */
+function faultOf(
+	caller: TveCaller,
+	request: TveRequest,
+	status: number,
+	error: v.InferOutput<typeof Fault> | null | undefined,
+): Result<never, TveFault> {
+	if (error && status < 500 && status !== 429 && !error.action?.startsWith("retry"))
+		return { ok: false, error: { code: error.code, details: error.details ?? undefined } };
+	return unanswered(caller, request, { status, vendorCode: error?.code });
+}
+
+function unanswered({ correlationId }: TveCaller, { path }: TveRequest, why: object): Result<never, TveFault> {
+	log("error", "tve", { correlationId, call: path.split("?")[0], ...why });
 	return { ok: false, error: unreachable };
 }
 
