@@ -1,5 +1,6 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import { type Airing, loadAiring, loadWeek } from "../content/television/schedule.ts";
+import { isAbsent } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
 import { canonicalUrl } from "../pages/kernel/links.ts";
@@ -33,7 +34,8 @@ export async function seriesCalendar(arrival: Arrival): Promise<Response> {
 	const airings = new Map([...first.value, ...(second.ok ? second.value : [])].map((airing) => [airing.guid, airing]));
 	const own = [...airings.values()].filter(({ seriesId, endTime }) => seriesId === id && endTime > arrival.now);
 	const [next] = own;
-	return next ? calendarOf(arrival, next.program.title, own) : errorPage(arrival, 404);
+	if (next) return calendarOf(arrival, next.program.title, own);
+	return second.ok || isAbsent(second.error) ? errorPage(arrival, 404) : pageForFailure(arrival, second.error);
 }
 
 /** Decoded captures of a path; empty where it does not match. */

@@ -1,18 +1,17 @@
 import { messagesFor } from "../../brands/messages/format.ts";
-import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
 import { contentId, contentIdSource } from "../../client/domain/content/contentId.ts";
 import { cursorFrom, cursorText } from "../../client/domain/content/liveBlog.ts";
 import { loadArticle } from "../content/documents/articles.ts";
 import { loadOlder, loadWindow } from "../content/documents/liveBlogs.ts";
 import { type DatedCard, dated, type LiveState, stateOf } from "../content/documents/liveItems.ts";
-import { hasLog, isAbsent } from "../content/upstream/call.ts";
+import { hasLog } from "../content/upstream/call.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { type Gate, gateOf } from "../edge/gate.ts";
 import { matchesEtag } from "../edge/http/etag.ts";
 import { standingHeaders } from "../edge/http/headers.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
-import { unavailableCall } from "../edge/http/tryLater.ts";
+import { failedCall } from "../edge/http/tryLater.ts";
 import { chromeModel, scopeOf, teaseContext, type ViewContext } from "../pages/kernel/context.ts";
 import { oncePerDay } from "../pages/kernel/memo.ts";
 import { cardForReader, stateForReader } from "../pages/liveBlog/cardsForReader.ts";
@@ -73,7 +72,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 		}),
 		addressFor(arrival, articleId),
 	]);
-	if (!window.ok) return unavailable(arrival, window.error);
+	if (!window.ok) return failedCall(arrival, window.error, noSuchBlog);
 	const { facts, cards } = window.value;
 	const vertical = facts.vertical ?? cards[0]?.vertical;
 	if (facts.hidden || (vertical !== undefined && vertical !== arrival.brand.id)) return noBlog(arrival);
@@ -168,13 +167,15 @@ function fragmentContext(arrival: Arrival): ViewContext {
 /** Loads the address of the blog's cards and checks its gate; else answers why not. */
 async function addressFor(arrival: Arrival, articleId: string): Promise<(BlogAddress & { gate: Gate }) | Response> {
 	const loaded = await loadArticle(arrival, articleId);
-	if (!loaded.ok) return unavailable(arrival, loaded.error);
+	if (!loaded.ok) return failedCall(arrival, loaded.error, noSuchBlog);
 	if (!loaded.value || loaded.value.hidden) return noBlog(arrival);
 	return { ...blogAddressOf(loaded.value), gate: gateOf(arrival, loaded.value) };
 }
 
+const noSuchBlog = "There is no such live blog.";
+
 function noBlog(arrival: Arrival): Response {
-	return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	return jsonError(arrival, 404, { code: "not_found", message: noSuchBlog });
 }
 
 /** Tells a gated blog's page to stop polling (C5.1). */
@@ -186,7 +187,7 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 	const cursor = cursorFrom(before);
 	if (!cursor) return jsonError(arrival, 400, { code: "bad_cursor", message: "There is no such place in the stream." });
 	const [older, blog] = await Promise.all([loadOlder(arrival, articleId, cursor, size), addressFor(arrival, articleId)]);
-	if (!older.ok) return unavailable(arrival, older.error);
+	if (!older.ok) return failedCall(arrival, older.error, noSuchBlog);
 	if (blog instanceof Response) return blog;
 	if (blog.gate === "closed") return closed(arrival);
 	const cards = dated(older.value.cards).map((card) => cardForReader(arrival, card));
@@ -195,11 +196,6 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 		cards: fragmentsOf(arrival, blog, cards),
 		next: older.value.more && last ? cursorText(last) : null,
 	});
-}
-
-function unavailable(arrival: Arrival, error: Pick<RemoteError, "status">): Response {
-	if (isAbsent(error)) return noBlog(arrival);
-	return unavailableCall(arrival);
 }
 
 function outcomeOf(arrival: Arrival): string {

@@ -1,10 +1,9 @@
 import { loadVideo } from "../content/documents/videos.ts";
-import { isAbsent } from "../content/upstream/call.ts";
 import type { SocialImage } from "../document/facts.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { gateOf } from "../edge/gate.ts";
 import { json, jsonError } from "../edge/http/json.ts";
-import { unavailableCall } from "../edge/http/tryLater.ts";
+import { failedCall } from "../edge/http/tryLater.ts";
 import { belongsTo } from "../pages/kernel/context.ts";
 import { pathOf, socialImageOf } from "../pages/kernel/facts.ts";
 import { pageRoute } from "../pages/kernel/kinds.ts";
@@ -31,8 +30,8 @@ export async function oembed(arrival: Arrival): Promise<Response> {
 	const route = pageRoute(pathOf(address));
 	if (route.kind !== "video" && route.kind !== "embeddedVideo" && route.kind !== "playmaker") return refuse(404, "not_found");
 	const loaded = await loadVideo(arrival, route.id);
-	if (!loaded.ok && !isAbsent(loaded.error)) return unavailableCall(arrival, loaded.error.retryAfter);
-	if (!loaded.ok || !loaded.value || !belongsTo(brand, loaded.value)) return refuse(404, "not_found");
+	if (!loaded.ok) return failedCall(arrival, loaded.error);
+	if (!loaded.value || !belongsTo(brand, loaded.value)) return refuse(404, "not_found");
 	const video = loaded.value;
 	if (gateOf(arrival, video) !== "free") return refuse(401, "unauthorized");
 	if (!playsInFrame(video, now, hostsOf(env.MEDIA_HOSTS))) return refuse(404, "not_found");

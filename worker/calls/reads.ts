@@ -1,11 +1,11 @@
-import { type BaseName, isAbsent } from "../content/upstream/call.ts";
+import type { BaseName } from "../content/upstream/call.ts";
 import { videosOfOnePublisher } from "../content/upstream/filters.ts";
 import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { answerHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { isRead, methodNotAllowed } from "../edge/http/methods.ts";
-import { unavailableCall } from "../edge/http/tryLater.ts";
+import { failedCall } from "../edge/http/tryLater.ts";
 import { withoutOffset } from "../schemas/lists/liveCards.ts";
 import { answerForReader } from "./gatedResponse.ts";
 
@@ -21,7 +21,8 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 	if (!isRead(arrival.request)) return methodNotAllowed(arrival);
 	const segments = segmentsOf(endpoint);
 	if (!segments) return jsonError(arrival, 400, { code: "bad_endpoint", message: "There is no such call." });
-	if (base === "content" && internal.test(segments.join("/"))) return notFound(arrival);
+	if (base === "content" && internal.test(segments.join("/")))
+		return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
 	if (arrival.search.length > maxQuery) return jsonError(arrival, 400, { code: "bad_request", message: "The query is too long." });
 	const query = Object.fromEntries(new URLSearchParams(arrival.search));
 	// A system that passes over a bound that it can't read would answer the newest cards for older ones (C7.4).
@@ -31,10 +32,9 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 	if (!answer.ok) {
 		const { status } = answer.error;
 		if (status === 400) return unreadable(arrival);
-		if (isAbsent(answer.error)) return notFound(arrival);
 		if (status === 401 || status === 403)
 			return jsonError(arrival, status, { code: "refused", message: "This call is not yours to make." });
-		return unavailableCall(arrival);
+		return failedCall(arrival, answer.error);
 	}
 	const listed = base === "content" && segments[0] === "videos" ? videosOfOnePublisher(answer.value.text) : answer.value.text;
 	// Elsewhere nobody has looked whether the blog that the query names is the cards' own.
@@ -49,10 +49,6 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 
 function unreadable(arrival: Arrival): Response {
 	return jsonError(arrival, 400, { code: "bad_request", message: "The call's parameters could not be read." });
-}
-
-function notFound(arrival: Arrival): Response {
-	return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
 }
 
 /** Calls of the edge only: the publication log and drafts. */

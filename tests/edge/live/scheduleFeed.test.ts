@@ -173,6 +173,15 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 		);
 	});
 
+	it("without the next week there is no word that a programme or series is not in it", async () => {
+		const running = weekAt(Date.now());
+		mpx.entries = [listing("known", running.from + 60 * minute, 60)];
+		expect((await ask("today", `/schedule/${running.name}/known.ics`)).status).toBe(200);
+		mpx.fault = { status: 503 };
+		expect.soft((await ask("today", `/schedule/${running.name}/unknown.ics`)).status).toBe(503);
+		expect.soft((await ask("today", "/schedule/series/9999.ics")).status).toBe(503);
+	});
+
 	it("says in its own envelope that it failed, or nothing that can be read: that is a failure too, and never a broken page", async () => {
 		mpx.fault = { body: JSON.stringify({ title: "BadParameterException", isException: true, responseCode: 400 }) };
 		expect((await ask("today", address())).status).toBe(500);

@@ -418,6 +418,20 @@ describe("fields in the forms that the specification leaves open", () => {
 		expect(content.requests.find(({ path }) => path === "persons/search")?.filters).toContain("id:ana-ruiz");
 	});
 
+	it("what only another call can say is there is no absence while that call fails (C2.26, C4.29)", async () => {
+		const card = { id: "ncrd951", subType: "post", content: { headline: { primary: "A post" }, markupAndEmbeds: [words("Words")] } };
+		content.responses.set("card/ncrd951", () => ({ card }));
+		for (const call of ["persons/search", "article/ncrd951", "article/tdna1001", "waffle/catalogue"])
+			content.faults.set(call, { status: 503 });
+		for (const [host, path] of [
+			["news.localhost", "/author/ana-ortiz"],
+			["news.localhost", "/politics/x/live-blog/one-evening-ncrd951"],
+			["today.localhost", "/slideshow/y-tdna1001"],
+			["select.localhost", "/shop/kitchen.json"],
+		] as const)
+			expect.soft((await site.ask(host, path)).status, path).toBe(503);
+	});
+
 	it("a story's lead picture is an item itself, its blocks name no element (C3.6, C3.19, C3.21)", async () => {
 		const primaryMedia = { id: "p1", url: { primary: "/pictures/news/bridge-1" }, caption: "The lead itself" };
 		const body = [words("A block without an element"), { type: "WIDGET_OF_THEIRS" }];

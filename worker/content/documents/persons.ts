@@ -22,5 +22,6 @@ export async function loadPerson(arrival: BrandCaller, id: string): Promise<Resu
 		schema: PersonsAnswer,
 		ownTags: [`doc:${id}`],
 	});
-	return found.ok ? { ok: true, value: found.value.items.find((person) => person.id === id) ?? null } : loaded;
+	if (!found.ok) return lacksCall(found.error) ? loaded : found;
+	return { ok: true, value: found.value.items.find((person) => person.id === id) ?? null };
 }

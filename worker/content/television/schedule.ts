@@ -106,6 +106,7 @@ export async function loadAiring(arrival: BrandCaller, week: ScheduleWeek, guid:
 	const found = own.value.find((airing) => airing.guid === guid);
 	if (found) return { ok: true, value: found };
 	const following = await loadWeek(arrival, weekOf(week.monday.add({ weeks: 1 })));
+	if (!following.ok && !isAbsent(following.error)) return following;
 	const across = following.ok ? acrossItsEnd(own.value, following.value, week) : [];
 	return { ok: true, value: across.find((airing) => airing.guid === guid) ?? null };
 }

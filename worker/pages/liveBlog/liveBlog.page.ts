@@ -65,7 +65,8 @@ async function blogOfCard(arrival: Arrival, loaded: Result<Card | null>): Promis
 	if (card.articleId) return loadBlog(arrival, card.articleId, card);
 	// C3.2 names no blog's id: the card's own is that of an article too (C2.5).
 	const blog = await loadArticle(arrival, card.id);
-	return blog.ok && blog.value ? loadBlog(arrival, blog.value.id, card) : { ok: true, value: null };
+	if (!blog.ok) return blog;
+	return blog.value ? loadBlog(arrival, blog.value.id, card) : { ok: true, value: null };
 }
 
 /** The blog's story, the card that its address names, and its cards, whose failure matters at the blog's own address only. */
