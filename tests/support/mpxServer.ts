@@ -11,7 +11,7 @@ export class MpxServer extends RemoteServer {
 	/** The assets index. */
 	assets: Record<string, unknown>[] = [];
 	/** Answers instead: a status, or a text. */
-	fault: { status?: number; body?: string } | null = null;
+	fault: { status?: number; body?: string; headers?: Record<string, string> } | null = null;
 
 	constructor() {
 		super("");
@@ -20,8 +20,8 @@ export class MpxServer extends RemoteServer {
 	protected answer({ path }: Received, response: ServerResponse): void {
 		const url = new URL(path, "http://mpx");
 		this.requests.push(url);
-		const { status = 200, body } = this.fault ?? {};
-		send(response, status, body ?? (url.pathname.startsWith("/assets/") ? { assets: this.assets } : this.#page(url.searchParams)));
+		const { status = 200, body, headers } = this.fault ?? {};
+		send(response, status, body ?? (url.pathname.startsWith("/assets/") ? { assets: this.assets } : this.#page(url.searchParams)), headers);
 	}
 
 	#page(query: URLSearchParams): object {

@@ -232,4 +232,10 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 			}
 		}
 	});
+
+	it.each([503, 429])("asks to wait (%i): the page passes it on (C8.23)", async (status) => {
+		mpx.fault = { status, headers: { "retry-after": "40" } };
+		const failed = await ask("shows", address());
+		expect([failed.status, failed.headers.get("retry-after")]).toEqual([status, "40"]);
+	});
 });

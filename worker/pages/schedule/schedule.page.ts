@@ -73,7 +73,7 @@ export const schedule = definePage({
 			const own = `${arrival.prefix}/schedule${scheduleSearch({ ...address, day: week.name })}`;
 			return redirect(arrival, 301, withFlags(own, arrival.search));
 		}
-		const key = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${following ? identityOf(following.airings) : ""}|${failure?.message ?? ""}`;
+		const key = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${following ? identityOf(following.airings) : ""}|${failure ? [failure.message, failure.retryAfter] : ""}`;
 		return once(visit, "minute", airings, key, () => modelOf(visit, loaded));
 	},
 	plan: viewPlan("schedule", Schedule, scheduleAnswer),
@@ -88,8 +88,14 @@ export const schedule = definePage({
 });
 
 /** The page's status and, after a failure of the feed, when it may be well again. */
-function scheduleAnswer({ facts: { status }, state, links }: ScheduleModel) {
-	return { status, neighbours: state === "none" ? null : links, ...(status >= 500 ? { headers: { "retry-after": "10" } } : {}) };
+function scheduleAnswer({ facts: { status }, retryAfter, state, links }: SchedulePage) {
+	const headers = status >= 500 || status === 429 ? { headers: { "retry-after": String(retryAfter) } } : {};
+	return { status, neighbours: state === "none" ? null : links, ...headers };
+}
+
+interface SchedulePage extends ScheduleModel {
+	/** Seconds. */
+	retryAfter: number;
 }
 
 const noAirings: readonly Airing[] = [];
@@ -105,7 +111,7 @@ function weekOfAddress({ now }: Arrival, { day }: ScheduleAddress): ScheduleWeek
 }
 
 /** Listings for search engines: the current one and the next twelve. */
-function modelOf({ arrival, context }: Visit, { address, airings, assets, failure, following, week }: LoadedWeek): ScheduleModel {
+function modelOf({ arrival, context }: Visit, { address, airings, assets, failure, following, week }: LoadedWeek): SchedulePage {
 	const { brand, flags, now } = arrival;
 	const { t } = context;
 	const thisWeek = weekAt(now);
@@ -139,5 +145,5 @@ function modelOf({ arrival, context }: Visit, { address, airings, assets, failur
 		robots: failure || isFar || items.length === 0 || address.view === "grid" ? "noindex" : null,
 		structuredData: broadcastData(teases, listed),
 	};
-	return { ...draft, facts };
+	return { ...draft, facts, retryAfter: failure?.retryAfter ?? 10 };
 }
