@@ -9,6 +9,10 @@ import { newsSiteMap, videoSiteMap } from "./siteMaps.ts";
 vi.mock(import("../content/lists/newest.ts"), async (original) => ({ ...(await original()), loadNewest: vi.fn() }));
 const video = (id: string, canonical?: string) =>
 	v.parse(Tease, { id, type: "video", headline: { primary: id }, url: { primary: `/video/a-${id}`, canonical } });
+vi.mock(import("../pages/error/error.page.tsx"), async (original) => ({
+	...(await original()),
+	pageForFailure: async (_, { status = 500 }) => new Response(null, { status }),
+}));
 afterEach(() => vi.mocked(loadNewest).mockReset());
 
 const ask = (map: (arrival: Arrival) => Promise<Response>, address: string) => {
@@ -47,6 +51,12 @@ it.each([400, 404, 422])("a map is whole where a content system says %i behind i
 	const behind = { ok: false, error: { kind: "status", status, message: "", url: "" } } as const;
 	vi.mocked(loadNewest).mockImplementation(async (_, { page = 1 }) => (page === 1 ? { ok: true, value: [video("mmvo1")] } : behind));
 	expect((await ask(videoSiteMap, "203.0.113.11")).status).toBe(200);
+});
+
+it.each([401, 403, 408, 429, 503])("no map is short for a content system that says %i in the middle", async (status) => {
+	const failed = { ok: false, error: { kind: "status", status, message: "", url: "" } } as const;
+	vi.mocked(loadNewest).mockImplementation(async (_, { page = 1 }) => (page === 1 ? { ok: true, value: [video("mmvo1")] } : failed));
+	expect((await ask(videoSiteMap, "203.0.113.12")).status).toBe(status);
 });
 
 it("a map leaves out what is canonical at another site", async () => {

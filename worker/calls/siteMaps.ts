@@ -18,6 +18,8 @@ import { newsSitemap, sitemap, sitemapIndex, videoSitemap } from "./siteMapXml.t
 
 const pageOfMap = 150;
 const pagesOfMap = 8;
+/** Statuses of a page behind the last. */
+const behindTheLast: ReadonlySet<number | undefined> = new Set([400, 404, 410, 416, 422]);
 const pagesOfMonth = 40;
 const mostMonths = 500;
 const hour = 3_600_000;
@@ -38,7 +40,7 @@ async function mapOf(
 	for (let page = 1, known = -1; page <= pages && found.size > known; page++) {
 		known = found.size;
 		const newest = await newestOf(arrival, { types: listedTypes, size: pageOfMap, page, isBulk: true, ...request });
-		if (!newest.ok && page > 1 && newest.error.kind === "status" && (newest.error.status ?? 500) < 500) break;
+		if (!newest.ok && page > 1 && behindTheLast.has(newest.error.status)) break;
 		if (!newest.ok) return pageForFailure(arrival, newest.error);
 		for (const item of newest.value) found.set(item.id, item);
 	}
