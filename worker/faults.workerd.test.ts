@@ -444,6 +444,14 @@ describe("the database of notifications fails", () => {
 	});
 });
 
+it.each([429, 503])("a page whose content system says %i is the one that we have (security row 30, C04)", async (status) => {
+	await ask({});
+	purgePages(["doc:rcna1"], Date.now());
+	const failing = createSite({ environment: environmentOf, answer: async () => new Response(null, { status }) });
+	const { body, status: answered } = await ask({}, path, {}, failing);
+	expect([answered, body.includes(headline)]).toEqual([200, true]);
+});
+
 describe("many readers of a page at once", () => {
 	afterEach(() => void vi.useRealTimers());
 	beforeEach(async () => {

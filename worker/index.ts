@@ -243,7 +243,7 @@ async function makeAnswer(answer: Answer, arrival: Arrival): Promise<Response> {
 		if (arrival.overtaken) await renewPages(answer, arrival, arrival.overtaken);
 		if (!response.headers.has("server-timing")) response.headers.set("server-timing", serverTiming(arrival.timings) || "edge");
 		if (response.status === 404 || response.status === 410) endEarlier(arrival);
-		return response.status < 500 ? response : ((await answerWhenFailing(arrival)) ?? response);
+		return response.status < 500 && response.status !== 429 ? response : ((await answerWhenFailing(arrival)) ?? response);
 	} catch (thrown) {
 		log("error", "unhandled", { correlationId: arrival.correlationId, path: shownPath(arrival.pathname), message: String(thrown) });
 		return (await answerWhenFailing(arrival)) ?? failurePage(arrival);
