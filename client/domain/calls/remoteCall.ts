@@ -91,8 +91,7 @@ export async function remoteCall(fetcher: (request: Request) => Promise<Response
 			init.body = JSON.stringify(call.body);
 		}
 		if (posts && typeof document !== "undefined") init.credentials = "omit";
-		const answered = fetcher(new Request(url, init)).then((response) => read(response, url, call));
-		return await Promise.race([answered, late]);
+		return await Promise.race([read(fetcher(new Request(url, init)), url, call), late]);
 	} catch (thrown) {
 		return { ok: false, error: { kind: "network", message: thrown instanceof Error ? thrown.message : String(thrown), url } };
 	} finally {
@@ -101,7 +100,8 @@ export async function remoteCall(fetcher: (request: Request) => Promise<Response
 	}
 }
 
-async function read(response: Response, url: string, call: RemoteCall): Promise<Result<RemoteAnswer>> {
+async function read(answered: Promise<Response>, url: string, call: RemoteCall): Promise<Result<RemoteAnswer>> {
+	const response = await answered;
 	const { status } = response;
 	// A browser's redirect not followed has status 0.
 	if (!response.ok) {

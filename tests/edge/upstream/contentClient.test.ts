@@ -52,6 +52,18 @@ describe("one broken document (security row 30)", () => {
 	});
 });
 
+it.each([
+	["401", { status: 401 }],
+	["403", { status: 403 }],
+	["another address", { status: 302, headers: { location: "/login" } }],
+	["a failure in its data", { body: JSON.stringify({ data: { status: 503 } }) }],
+])("a content system that gives us %s instead of a document is in the log", async (name, fault) => {
+	content.faults.set("article/tdna8804", fault);
+	await site.makeCold();
+	await site.ask("today.localhost", "/food/soups/refused-tdna8804");
+	await expect.poll(() => lines.some((line) => line.includes('"upstream"') && line.includes("tdna8804")), { message: name }).toBe(true);
+});
+
 describe("Retry-After (C4.29, fault C04, decision 0023)", () => {
 	beforeEach(() => site.makeCold());
 	afterAll(() => site.makeCold());

@@ -91,11 +91,23 @@ describe("an upstream that fails behind cached pages (C02, C04)", () => {
 		}
 	});
 
-	it("is not called after five failures in a row (security row 30)", async () => {
+	it.each([
+		["500", { status: 500 }],
+		["another address", { status: 302, headers: { location: "/login" } }],
+		["HTML (C07)", { body: "<!doctype html><title>Sign in</title>" }],
+		["a failure in its data (C4.29)", { body: JSON.stringify({ data: { status: 500 } }) }],
+	])("is not called after five failures in a row (security row 30): %s", async (_name, fault) => {
 		await site.makeCold();
-		content.faults.set("curation/slug", { status: 500 });
+		content.faults.set("curation/slug", fault);
 		for (let i = 0; i < 30; i++) expect((await ask(`/no-front-${i}`)).status).toBe(500);
 		expect(content.count("curation/slug")).toBeLessThanOrEqual(5);
+	});
+
+	it("is called for others however many documents do not fit (C07)", async () => {
+		await site.makeCold();
+		content.faults.set("curation/slug", { body: JSON.stringify({ data: { curation: 7 } }) });
+		for (let i = 0; i < 10; i++) expect((await ask(`/odd-front-${i}`)).status).toBe(500);
+		expect(content.count("curation/slug")).toBe(10);
 	});
 });
 

@@ -31,9 +31,21 @@ const mostSeconds = 86_400;
 
 /**
  * Calls an upstream by the rules of C7.1: correlation header, time and size limits, one retry of a GET, a circuit per base, brand and kind of
- * call. Each reference that a reader sees is in the log, once.
+ * call, which hears what `read` makes of the answer. Each reference that a reader sees is in the log, once.
  */
-export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
+export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>>;
+export async function callUpstream<T>(
+	caller: Caller,
+	base: BaseName,
+	call: UpstreamCall,
+	read: (answer: RemoteAnswer) => Result<T>,
+): Promise<Result<T>>;
+export async function callUpstream(
+	caller: Caller,
+	base: BaseName,
+	call: UpstreamCall,
+	read?: (answer: RemoteAnswer) => Result<unknown>,
+): Promise<Result<unknown>> {
 	const address = call.address ?? serverBase(base, caller.env);
 	const embedded = address.startsWith(embeddedHost);
 	const fetcher = (request: Request): Promise<Response> => {
@@ -58,24 +70,29 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 	}
 	const limitMs = (call.timeoutMs ?? 3000) * Number(caller.env.CALL_PATIENCE ?? 1);
 	const full: RemoteCall = { ...call, base: address, correlationId: caller.correlationId, timeoutMs: limitMs };
-	let result = await remoteCall(fetcher, full);
-	if (!result.ok && isRead(call) && worthRetrying(result.error)) {
+	let answer = await remoteCall(fetcher, full);
+	if (!answer.ok && isRead(call) && worthRetrying(answer.error)) {
 		const leftMs = limitMs - (Date.now() - started);
 		if (leftMs > 300) {
 			await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
-			result = await remoteCall(fetcher, { ...full, timeoutMs: leftMs - 150 });
+			answer = await remoteCall(fetcher, { ...full, timeoutMs: leftMs - 150 });
 		}
 	}
+	const result = answer.ok && read ? read(answer.value) : answer;
 	const fault = !result.ok && isUpstreamFault(result.error, call) ? result.error : null;
 	if (name) {
 		if (fault) noteFailure(name, fault, Date.now());
 		else noteSuccess(name);
 	}
-	const facts = { correlationId: caller.correlationId, base, ...fault };
-	if (!result.ok && result.error.retryAfter) result.error.retryAfter = Math.min(Math.ceil(result.error.retryAfter), mostSeconds);
+	if (result.ok) return result;
+	const { error } = result;
+	if (error.retryAfter) error.retryAfter = Math.min(Math.ceil(error.retryAfter), mostSeconds);
+	const facts = { correlationId: caller.correlationId, base, ...error };
+	const isRefused = !call.keepsRefusal && (error.status === 401 || error.status === 403);
 	// A refusal to one reader of many is no fault each.
-	if (fault?.status === 503 && call.keepsRefusal) logRarely("error", "upstream", kindOf(call.endpoint), facts);
-	else if (fault) log("error", "upstream", facts);
+	if (isRefused || (fault?.status === 503 && call.keepsRefusal))
+		logRarely("error", "upstream", `${kindOf(call.endpoint)} ${error.status}`, facts);
+	else if (fault && fault.kind !== "shape") log("error", "upstream", facts);
 	return result;
 }
 
@@ -107,21 +124,24 @@ export function noteUnanswered(caller: Pick<Caller, "correlationId">, base: Base
 }
 
 /** Calls and parses: an answer that is not JSON or does not fit is a `shape` error, logged with the fault's path. */
-export async function callForData<S extends v.GenericSchema>(
+export function callForData<S extends v.GenericSchema>(
 	caller: Caller,
 	base: BaseName,
 	call: UpstreamCall,
 	schema: S,
 ): Promise<Result<v.InferOutput<S>>> {
-	const answer = await callUpstream(caller, base, call);
-	if (!answer.ok) return answer;
 	// A change may be answered by its status alone (A7.16).
-	const text = answer.value.text || (isRead(call) ? "" : "{}");
-	return parseAnswer(caller, text, call.endpoint, schema, base === "content");
+	const withoutText = isRead(call) ? "" : "{}";
+	return callUpstream(caller, base, call, ({ text }) =>
+		parseAnswer(caller, text || withoutText, call.endpoint, schema, base === "content"),
+	);
 }
 
 /** Objects and lists of an answer: more than a catalogue of 20,000 products has. Two million took 400 ms and 200 MB before anybody looked. */
 const mostParts = 250_000;
+
+/** The path of an answer itself. */
+const whole = "(root)";
 
 /** Odd fields of an answer that are logged one by one; the rest is counted. */
 const mostNamed = 40;
@@ -164,7 +184,7 @@ export function parseAnswer<S extends v.GenericSchema>(
 	const read = readByField(caller, endpoint, schema, json, standing);
 	if (!read.fault) return { ok: true, value: read.value };
 	const { path, message, wanted } = read.fault;
-	return isContent && isNothing(json, path) ? refused(404, endpoint) : shapeError(caller, endpoint, message, path || "(root)", wanted);
+	return isContent && isNothing(json, path) ? refused(404, endpoint) : shapeError(caller, endpoint, message, path || whole, wanted);
 }
 
 /** Reads an answer field by field; odd fields are logged by their place. `fault`: one that is required can't be read. */
@@ -225,9 +245,14 @@ function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fau
 const isRead = (call: UpstreamCall): boolean => call.body === undefined && (call.method ?? "GET") === "GET";
 const worthRetrying = (error: RemoteError): boolean =>
 	error.kind === "network" || (error.kind === "status" && error.retryAfter === undefined && retryable.has(error.status ?? 0));
-/** A 4xx but 429 is the caller's fault, anything else the upstream's. Where refusals are cached, a 429 is one reader's too. */
-const isUpstreamFault = (error: RemoteError, call: UpstreamCall): boolean =>
-	error.kind !== "status" || (error.status ?? 500) >= 500 || (error.status === 429 && call.keepsRefusal !== true);
+/**
+ * A 4xx but 429 is the caller's fault, what does not fit in an answer its document's, anything else the upstream's. Where refusals are
+ * cached, a 429 is one reader's too.
+ */
+function isUpstreamFault({ kind, path, status = 500 }: RemoteError, call: UpstreamCall): boolean {
+	if (kind === "shape") return path === undefined || path === whole;
+	return kind !== "status" || status < 400 || status >= 500 || (status === 429 && call.keepsRefusal !== true);
+}
 
 const Status = v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)) });
 const Answer = v.object({ data: v.record(v.string(), v.unknown()) });

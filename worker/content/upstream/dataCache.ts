@@ -267,10 +267,14 @@ async function request<S extends v.GenericSchema>(
 	if (trusted?.ok) return { entry: trusted, shared: stored };
 	// Stamped before the call: a publish while it runs makes this answer old.
 	let seq = currentSeq();
-	const received = await (spec.ask?.() ?? callUpstream(arrival, spec.base, spec.call));
-	const storedAt = Date.now();
-	const text = received.ok ? received.value.text : "";
-	const entry = received.ok ? entryOf(arrival, spec, { text, seq, storedAt }) : received;
+	let text = "";
+	const read = (answer: { text: string }) => {
+		text = answer.text;
+		return entryOf(arrival, spec, { text, seq, storedAt: Date.now() });
+	};
+	const own = await spec.ask?.();
+	const entry = own ? (own.ok ? read(own.value) : own) : await callUpstream(arrival, spec.base, spec.call, read);
+	const storedAt = entry.ok ? entry.value.storedAt : Date.now();
 	if (!entry.ok) {
 		const { kind, status, message, url } = entry.error;
 		if (kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {

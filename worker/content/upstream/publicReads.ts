@@ -131,11 +131,10 @@ export async function readForCaller(
 	const circuit = `callers ${cachedRead ? segments[0] : "other"}`;
 	if (!cachedRead) {
 		const { bento: _bento, curator: _curator, ...own } = query;
-		const answer = await callUpstream(arrival, base, { endpoint, query: own, pageQuery: arrival.flags, circuit });
-		if (!answer.ok) return answer;
-		const { text } = answer.value;
-		const parsed = parseAnswer(arrival, text, endpoint, Anything);
-		return parsed.ok ? { ok: true, value: { text, outcome: "bypass" } } : parsed;
+		return callUpstream(arrival, base, { endpoint, query: own, pageQuery: arrival.flags, circuit }, ({ text }) => {
+			const parsed = parseAnswer(arrival, text, endpoint, Anything);
+			return parsed.ok ? { ok: true, value: { text, outcome: "bypass" } } : parsed;
+		});
 	}
 	// With a slash and without are one question: C7 spells one read with it.
 	const spelled = endpoint.replace(/\/?$/, path.startsWith("showBlogNavigation/") ? "/" : "");
