@@ -28,6 +28,16 @@ it.each([
 	expect(await siteJson({ base: location.origin, endpoint: "/house/ads" })).toEqual(read);
 });
 
+it("a read that its caller gives up is none", async () => {
+	vi.stubGlobal("location", new URL("https://news.example/politics"));
+	vi.stubGlobal("fetch", async (_: Request, { signal }: RequestInit) => {
+		signal?.throwIfAborted();
+		return new Response("{}");
+	});
+	const read = await siteJson({ base: location.origin, endpoint: "/search" }, { signal: AbortSignal.abort() });
+	expect(read).toMatchObject({ ok: false, error: { kind: "network" } });
+});
+
 it("a post of JSON carries the page's cookies and a correlation id, and outlives the page where it is to", async () => {
 	const sent: [Request, RequestInit][] = [];
 	vi.stubGlobal("location", new URL("https://news.example/politics?bento=b"));

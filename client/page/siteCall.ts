@@ -6,8 +6,9 @@ const postLimitMs = 10_000;
 /** Reads from the page's own host (C7.1), with a correlation id and the page's passed-on query. */
 export function siteCall(
 	call: Omit<RemoteCall, "correlationId" | "pageQuery"> & { correlationId?: string },
+	init: RequestInit = {},
 ): Promise<Result<RemoteAnswer>> {
-	return remoteCall((request) => fetch(request), {
+	return remoteCall((request) => fetch(request, init), {
 		...call,
 		pageQuery: pageQueryOf(new URLSearchParams(location.search)),
 		correlationId: call.correlationId ?? crypto.randomUUID(),
@@ -15,8 +16,8 @@ export function siteCall(
 }
 
 /** Reads JSON from the page's own host; null: no content (204). */
-export async function siteJson(call: Parameters<typeof siteCall>[0]): Promise<Result<unknown>> {
-	const answer = await siteCall(call);
+export async function siteJson(call: Parameters<typeof siteCall>[0], init?: RequestInit): Promise<Result<unknown>> {
+	const answer = await siteCall(call, init);
 	if (!answer.ok) return answer;
 	try {
 		return { ok: true, value: answer.value.text === "" ? null : JSON.parse(answer.value.text) };

@@ -108,6 +108,13 @@ describe("what comes back", () => {
 		expect((await calls.signIn("a@example.com", "x")).ok).toBe(true);
 	});
 
+	it("a wait until a date is one of seconds (RFC 9110)", async () => {
+		const until = new Date(Date.now() + 40_000).toUTCString();
+		service(() => refusal({ code: "too_many" }, { status: 429, headers: { "retry-after": until } }));
+		const answer = await calls.register({ email: "a@example.com", password: "x" }, null);
+		expect([39, 40]).toContain(!answer.ok && answer.error.retryAfter);
+	});
+
 	it("a refusal with the service's words, fields and wait", async () => {
 		service(() =>
 			refusal(

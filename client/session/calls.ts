@@ -1,4 +1,5 @@
 import { textOf } from "../domain/calls/fields.ts";
+import { retryAfterIn } from "../domain/calls/retryAfter.ts";
 import {
 	type AccountCalls,
 	type AccountRequest,
@@ -80,9 +81,9 @@ function faultOf(field: unknown): { path: string; message: string }[] {
 	return at === null ? [] : [{ path: at, message: textOf(message) ?? "" }];
 }
 
-function retryAfter(answer: Response): { retryAfter?: number } {
-	const seconds = Number(answer.headers.get("retry-after"));
-	return seconds > 0 ? { retryAfter: seconds } : {};
+function retryAfter({ headers }: Response): { retryAfter?: number } {
+	const seconds = retryAfterIn(headers);
+	return seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
 }
 
 function asRecord(value: unknown): Record<string, unknown> | null {

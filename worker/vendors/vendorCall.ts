@@ -1,4 +1,5 @@
 import { bytesWithin } from "../../client/domain/bytes.ts";
+import { retryAfterIn } from "../../client/domain/calls/retryAfter.ts";
 import { dayMs } from "../../client/domain/content/days.ts";
 import { coalesce } from "../platform/coalesce.ts";
 import type { MastheadEnv } from "../platform/env.ts";
@@ -71,9 +72,8 @@ async function read({ status, headers, body }: Response, isBodyless: boolean): P
 	return bytes && { status, headers, text: new TextDecoder().decode(bytes) };
 }
 
-/** Retry-After in ms, a day at most: seconds, or a date (RFC 9110 §10.2.3); null without either. */
-export function retryAfterMs(retryAfter: string | null, nowMs: number): number | null {
-	const text = retryAfter?.trim() ?? "";
-	const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
-	return Number.isNaN(waitMs) ? null : Math.min(Math.max(0, waitMs), dayMs);
+/** Retry-After in ms, a day at most; null without. */
+export function retryAfterMs(headers: Headers, nowMs: number): number | null {
+	const seconds = retryAfterIn(headers, nowMs);
+	return seconds > 0 ? Math.min(seconds * 1000, dayMs) : null;
 }

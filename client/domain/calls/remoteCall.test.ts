@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { remoteCall, remoteUrl } from "./remoteCall.ts";
 
 const correlationId = "11111111-1111-4111-8111-111111111111";
@@ -16,6 +16,18 @@ describe("the URL of a call (C7.1, A7.28)", () => {
 });
 
 describe("the remote call (C7.1, C8.12)", () => {
+	afterEach(() => void vi.useRealTimers());
+	it.each([
+		["seconds", "120", 120],
+		["a date", "Mon, 30 Nov 2026 12:01:30 GMT", 90],
+		["a date that is over", "Mon, 30 Nov 2026 11:00:00 GMT", undefined],
+		["nothing that can be read", "soon", undefined],
+	])("says how long a failed answer asks to wait, where it says %s (RFC 9110)", async (_, sent, seconds) => {
+		vi.setSystemTime("2026-11-30T12:00:00Z");
+		const answer = await remoteCall(async () => new Response(null, { status: 503, headers: { "retry-after": sent } }), call);
+		expect(!answer.ok && answer.error.retryAfter).toBe(seconds);
+	});
+
 	it("is a GET that carries the correlation id", async () => {
 		let seen: Request | undefined;
 		await remoteCall(async (request) => {

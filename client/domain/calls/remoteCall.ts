@@ -1,5 +1,6 @@
 import { bytesWithin } from "../bytes.ts";
 import { remoteErrorMessage } from "./remoteErrorMessage.ts";
+import { retryAfterIn } from "./retryAfter.ts";
 
 /** The cause of a failed remote call. `message` is for logs and state, never for a page (C8.12, security A1). */
 export interface RemoteError {
@@ -39,7 +40,6 @@ export interface RemoteCall {
 	maxBytes?: number;
 	/** Returns the body of a 4xx as the error's `refusal`, the reason in the service's words (A8.2). */
 	keepsRefusal?: boolean;
-	signal?: AbortSignal;
 }
 
 export interface RemoteAnswer {
@@ -72,8 +72,6 @@ export async function remoteCall(fetcher: (request: Request) => Promise<Response
 	const url = remoteUrl(call);
 	const posts = call.headers !== undefined && call.body !== undefined;
 	const controller = new AbortController();
-	const giveUp = () => controller.abort();
-	call.signal?.addEventListener("abort", giveUp, { once: true });
 	const timeoutMs = call.timeoutMs ?? 3000;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<Result<RemoteAnswer>>((resolve) => {
@@ -96,7 +94,6 @@ export async function remoteCall(fetcher: (request: Request) => Promise<Response
 		return { ok: false, error: { kind: "network", message: thrown instanceof Error ? thrown.message : String(thrown), url } };
 	} finally {
 		clearTimeout(timer);
-		call.signal?.removeEventListener("abort", giveUp);
 	}
 }
 
@@ -105,7 +102,7 @@ async function read(answered: Promise<Response>, url: string, call: RemoteCall):
 	const { status } = response;
 	// A browser's redirect not followed has status 0.
 	if (!response.ok) {
-		const retryAfter = Number(response.headers.get("retry-after"));
+		const retryAfter = retryAfterIn(response.headers);
 		const refused = call.keepsRefusal === true && status >= 400 && status < 500;
 		const refusal = refused ? await bytesWithin(response.body, maxRefusalBytes) : null;
 		if (!refused) await response.body?.cancel();

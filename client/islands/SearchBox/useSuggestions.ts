@@ -23,7 +23,7 @@ async function askSite(
 	query: Readonly<Record<string, string | number>>,
 	signal: AbortSignal,
 ): Promise<Result<unknown, string>> {
-	const answer = await siteJson({ base: `${location.origin}/bentoapi`, endpoint, query, timeoutMs, signal });
+	const answer = await siteJson({ base: `${location.origin}/bentoapi`, endpoint, query, timeoutMs }, { signal });
 	return answer.ok ? answer : { ok: false, error: answer.error.message };
 }
 

@@ -22,5 +22,5 @@ export async function sendNotice(env: Env, request: VendorRequest, nowMs: number
 	if (status >= 200 && status < 300) return { kind: "accepted" };
 	const why = `status ${status}`;
 	if (status < 500 && !passing.has(status)) return { kind: "refused", why };
-	return { kind: "later", why, afterMs: retryAfterMs(headers.get("retry-after"), nowMs) };
+	return { kind: "later", why, afterMs: retryAfterMs(headers, nowMs) };
 }

@@ -1,6 +1,6 @@
 import { bytesOfBase64url } from "../../../client/domain/bytes.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { askVendor, retryAfterMs, vendorFetch } from "../vendorCall.ts";
+import { askVendor, retryAfterMs, type VendorAnswer, vendorFetch } from "../vendorCall.ts";
 import { encryptMessage } from "./encryption.ts";
 import { pushAddress } from "./pushServices.ts";
 import { vapidHeader } from "./vapid.ts";
@@ -63,12 +63,12 @@ export async function sendPush(
 		return { kind: "refused", why: thrown instanceof Error ? thrown.name : "encryption" };
 	}
 	const answer = await askVendor(vendorFetch(env), { url: address, method: "POST", isBodyless: true, ...request });
-	return answer ? outcomeOf(answer.status, answer.headers.get("retry-after"), nowMs) : { kind: "later", afterMs: null };
+	return answer ? outcomeOf(answer, nowMs) : { kind: "later", afterMs: null };
 }
 
-function outcomeOf(status: number, retryAfter: string | null, nowMs: number): PushOutcome {
+function outcomeOf({ headers, status }: VendorAnswer, nowMs: number): PushOutcome {
 	if (status >= 200 && status < 300) return { kind: "sent" };
 	if (status === 404 || status === 410) return { kind: "gone" };
-	if (status === 408 || status === 429 || status >= 500) return { kind: "later", afterMs: retryAfterMs(retryAfter, nowMs) };
+	if (status === 408 || status === 429 || status >= 500) return { kind: "later", afterMs: retryAfterMs(headers, nowMs) };
 	return { kind: "refused", why: `status ${status}` };
 }
