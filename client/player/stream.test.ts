@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attachStream, type StreamListener } from "./stream.ts";
 
 const url = "/live/stream/master.m3u8";
@@ -50,6 +50,8 @@ class FakeVideo extends EventTarget {
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("window", { WebKitPlaybackTargetAvailabilityEvent: class {} });
+	// The shortest of the waits that it spreads.
+	vi.spyOn(Math, "random").mockReturnValue(0);
 });
 
 async function attached(onRefused: StreamListener["onRefused"] = async () => true) {
@@ -95,7 +97,7 @@ describe("a stream in Safari, which plays it by itself (C2.27, decision 0050)", 
 		const { video, heard } = await attached(onRefused);
 		video.dispatchEvent(new Event("error"));
 		video.dispatchEvent(new Event("error"));
-		await vi.advanceTimersByTimeAsync(4000);
+		await vi.advanceTimersByTimeAsync(2000);
 		expect([onRefused.mock.calls.length, video.plays, heard]).toEqual([1, 0, [true]]);
 		await vi.advanceTimersByTimeAsync(6000);
 		expect([onRefused.mock.calls.length, video.plays]).toEqual([2, 1]);
@@ -137,7 +139,7 @@ describe("a stream of the script", () => {
 		const onRefused = vi.fn(async (): Promise<boolean> => onRefused.mock.calls.length > 2);
 		const { hls, heard } = await played(onRefused);
 		hls.send("error", refused);
-		await vi.advanceTimersByTimeAsync(4000);
+		await vi.advanceTimersByTimeAsync(2000);
 		hls.send("error", { fatal: true, type: "network" });
 		expect([onRefused.mock.calls.length, hls.loads, heard]).toEqual([1, 1, [true]]);
 		await vi.advanceTimersByTimeAsync(20_000);
@@ -147,19 +149,35 @@ describe("a stream of the script", () => {
 	});
 
 	it("waits longer after each request without a token, a minute at most, and a token ends that", async () => {
-		const random = vi.spyOn(Math, "random").mockReturnValue(0);
-		onTestFinished(() => random.mockRestore());
 		const at: number[] = [];
 		const onRefused = async () => at.push(Date.now() / 1000) > 7;
 		const { hls } = await played(onRefused);
 		hls.send("error", refused);
 		await vi.advanceTimersByTimeAsync(300_000);
 		const waits = () => at.slice(1).map((each, n) => each - (at[n] ?? 0));
-		expect(waits()).toEqual([5, 10, 20, 40, 60, 60, 60]);
+		expect(waits()).toEqual([3, 6, 12, 24, 48, 60, 60]);
 		at.length = 0;
 		hls.send("error", refused);
 		await vi.advanceTimersByTimeAsync(20_000);
-		expect(waits()).toEqual([5, 10]);
+		expect(waits()).toEqual([3, 6]);
+	});
+
+	it("of a channel that is out begins again less and less often, a minute at most, and soon when it has played", async () => {
+		const { hls } = await played(async () => true);
+		const at: number[] = [];
+		hls.loadSource = () => {
+			at.push(Date.now() / 1000);
+			hls.send("error", { fatal: true, type: "network" });
+			hls.send("error", { fatal: true, type: "network" });
+		};
+		hls.loadSource();
+		await vi.advanceTimersByTimeAsync(220_000);
+		const waits = () => at.slice(1).map((each, n) => each - (at[n] ?? 0));
+		expect(waits()).toEqual([3, 6, 12, 24, 48, 60, 60]);
+		hls.send("buffered");
+		at.length = 0;
+		await vi.advanceTimersByTimeAsync(70_000);
+		expect(waits().slice(0, 2)).toEqual([3, 6]);
 	});
 
 	it("requests nothing more after its end", async () => {

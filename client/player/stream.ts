@@ -22,11 +22,9 @@ export interface Stream {
 	destroy: () => void;
 }
 
-/** Wait between two tries of a lost stream (ms). */
-const retryMs = 3000;
-/** Least and longest wait after a request that brought no token (ms). */
-const renewMs = 5000;
-const mostRenewMs = 60_000;
+/** Least and longest wait between two tries (ms). */
+const leastWaitMs = 3000;
+const mostWaitMs = 60_000;
 const hlsType = "application/vnd.apple.mpegurl";
 
 /** Safari alone has AirPlay: it plays HLS better than any script, and on televisions. */
@@ -52,13 +50,19 @@ class Revival {
 	readonly #begin: () => void;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#isOut = false;
-	#isRenewing = false;
-	#waitMs = renewMs;
+	#isBusy = false;
+	#waitMs = leastWaitMs;
 	isOver = false;
 
 	constructor(listener: StreamListener, begin: () => void) {
 		this.#listener = listener;
 		this.#begin = begin;
+	}
+
+	/** It plays. */
+	found(): void {
+		this.#waitMs = leastWaitMs;
+		this.setOut(false);
 	}
 
 	setOut(out: boolean): void {
@@ -69,13 +73,13 @@ class Revival {
 
 	/** Parts are refused together. */
 	renew(): void {
-		if (this.#isRenewing || this.isOver) return;
-		this.#isRenewing = true;
-		void this.#request();
+		if (this.#isBusy || this.isOver) return;
+		this.#isBusy = true;
+		void this.#request(leastWaitMs);
 	}
 
 	lost(): void {
-		if (!this.#isRenewing) this.#again();
+		if (!this.#isBusy) this.#again();
 		this.setOut(true);
 	}
 
@@ -84,24 +88,30 @@ class Revival {
 		clearTimeout(this.#timer);
 	}
 
-	#again(): void {
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => {
-			this.#isRenewing = false;
-			this.#begin();
-		}, retryMs);
+	/** Viewers of a lost channel come back one by one. */
+	#later(go: () => void, waitMs: number): void {
+		this.#timer = setTimeout(go, waitMs * (1 + Math.random() / 5));
 	}
 
-	async #request(): Promise<void> {
+	#again(): void {
+		this.#isBusy = true;
+		this.#later(() => {
+			this.#isBusy = false;
+			this.#begin();
+		}, this.#waitMs);
+		this.#waitMs = longer(this.#waitMs);
+	}
+
+	async #request(waitMs: number): Promise<void> {
 		const isRenewed = await this.#listener.onRefused();
 		if (this.isOver) return;
-		const waitMs = this.#waitMs;
-		this.#waitMs = isRenewed ? renewMs : Math.min(waitMs * 2, mostRenewMs);
 		if (isRenewed) return this.#again();
-		this.#timer = setTimeout(() => void this.#request(), waitMs * (1 + Math.random() / 5));
+		this.#later(() => void this.#request(longer(waitMs)), waitMs);
 		this.setOut(true);
 	}
 }
+
+const longer = (waitMs: number): number => Math.min(waitMs * 2, mostWaitMs);
 
 function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
 	let words: TextTrack | null = null;
@@ -125,7 +135,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 		for (const cue of cues) words.addCue(cue);
 		words.mode = "showing";
 	});
-	hls.on(Events.FRAG_BUFFERED, () => revival.setOut(false));
+	hls.on(Events.FRAG_BUFFERED, () => revival.found());
 	hls.on(Events.ERROR, (_, { fatal, type, response }) => {
 		if (revival.isOver) return;
 		if (response?.code === 401) revival.renew();
@@ -172,7 +182,7 @@ function nativeStream(video: HTMLVideoElement, url: string, listener: StreamList
 		revival.setOut(true);
 		revival.renew();
 	};
-	const onPlaying = () => revival.setOut(false);
+	const onPlaying = () => revival.found();
 	video.addEventListener("error", onError);
 	video.addEventListener("playing", onPlaying);
 	video.addEventListener("loadedmetadata", notify);

@@ -5,13 +5,14 @@ import { liveUpstreamFile } from "./liveUpstream.ts";
 const caller = { env: { LIVE_STREAM_URL: "https://origin.example/live" } as MastheadEnv, correlationId: "c-1" };
 
 it.each([
-	["index.m3u8", 1],
-	["video/seg-1.m4s", 60],
-])("all viewers of a data centre read %s once, for %i s", async (file, seconds) => {
+	["index.m3u8", 1, 1],
+	["video/seg-1.m4s", 60, 0],
+])("all viewers of a data centre read %s once, for %i s, and its failure for %i s", async (file, seconds, failing) => {
 	const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response("bytes"));
 	vi.stubGlobal("fetch", sent);
 	await liveUpstreamFile(caller, "news", file);
-	expect(sent.mock.calls[0]?.[1]).toMatchObject({ cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": seconds, "300-599": 0 } } });
+	const cacheTtlByStatus = { "200-299": seconds, "300-499": 0, "500-599": failing };
+	expect(sent.mock.calls[0]?.[1]).toMatchObject({ cf: { cacheEverything: true, cacheTtlByStatus } });
 });
 
 it("a stream that is out is one line in the log, however many watch, and what is not read is canceled", async () => {

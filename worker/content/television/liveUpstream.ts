@@ -18,6 +18,7 @@ export async function liveUpstreamFile(
 ): Promise<{ type: string; body: BodyInit } | null | "unavailable"> {
 	if (!fileName.test(file)) return null;
 	const url = `${(env.LIVE_STREAM_URL ?? "").replace(/\/+$/, "")}/${encodeURIComponent(resource)}/${file}`;
+	const isPlaylist = file.endsWith(".m3u8");
 	// The limit is for the headers: a body takes as long as its reader does.
 	const stop = new AbortController();
 	const timer = setTimeout(() => stop.abort(new Error("No answer in time")), limitMs);
@@ -27,7 +28,8 @@ export async function liveUpstreamFile(
 			headers: { "x-original-correlation-id": correlationId },
 			redirect: "manual",
 			signal: stop.signal,
-			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": file.endsWith(".m3u8") ? 1 : 60, "300-599": 0 } },
+			// All viewers ask for a playlist: its failure is theirs too.
+			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": isPlaylist ? 1 : 60, "300-499": 0, "500-599": isPlaylist ? 1 : 0 } },
 		});
 		clearTimeout(timer);
 		if (answer.status !== 200 || !answer.body) {
