@@ -74,10 +74,21 @@ async function stop({ id }: Carried): Promise<void> {
 	await Promise.allSettled([sendSubscription("DELETE", { id }), subscription?.unsubscribe()]);
 }
 
+/** Waits before each report of another endpoint (ms): shorter in all than browsers let an event be. */
+const waitsMs = [0, 5000, 20_000];
+
 /** The browser has another endpoint from now on: the house goes on with what its reader chose. */
 async function renew(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
 	const subscription = after ?? (before && (await registration.pushManager.subscribe(before.options)));
-	if (subscription) await sendSubscription("POST", { ...subscription.toJSON(), ...(before ? { replaces: before.endpoint } : {}) });
+	if (!subscription) return;
+	const body = { ...subscription.toJSON(), ...(before ? { replaces: before.endpoint } : {}) };
+	for (const waitMs of waitsMs) {
+		await new Promise((resolve) => setTimeout(resolve, waitMs));
+		const answer = await sendSubscription("POST", body).catch(() => null);
+		if (answer?.ok) return;
+	}
+	// The reader would see that notifications are on, and get none.
+	await subscription.unsubscribe();
 }
 
 function sendSubscription(method: "POST" | "DELETE", body: object): Promise<Response> {
