@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { articleOf, emptyOrigin, put, testEnv } from "../tests/support/workerd/origin.ts";
 import { forgetData } from "./content/upstream/dataCache.ts";
 import { forgetDataCopies } from "./content/upstream/dataCopies.ts";
@@ -442,6 +442,16 @@ describe("the database of notifications fails", () => {
 		expect((await ask(sent, "/house/push", subscription)).status).toBe(503);
 		expect(await base.PUSH_DB.prepare("SELECT COUNT(*) AS n FROM push_subscriptions").first("n")).toBe(0);
 	});
+});
+
+it("a copy of a share picture that is cut is drawn anew (C15)", async () => {
+	const { body } = await ask({});
+	const [, picture = ""] = /property="og:image" content="[^"]*?(\/share-pictures[^"]*)"/.exec(body) ?? [];
+	const own: Cache = Reflect.get(caches, "default");
+	const match = async (url: string) => (url.startsWith("https://share.cache/") ? new Response("cut") : own.match(url));
+	vi.stubGlobal("caches", { default: { match, put: own.put.bind(own), delete: own.delete.bind(own) } });
+	onTestFinished(() => void vi.unstubAllGlobals());
+	expect((await ask({}, picture)).body).toContain("PNG");
 });
 
 it.each([429, 503])("a page whose content system says %i is the one that we have (security row 30, C04)", async (status) => {

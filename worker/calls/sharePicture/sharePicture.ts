@@ -17,6 +17,7 @@ import { errorPage } from "../../pages/error/error.page.tsx";
 import { knownQuery } from "../../pages/kernel/kinds.ts";
 import { buildId } from "../../platform/buildId.ts";
 import { sha256 } from "../../platform/digest.ts";
+import { hashOfBytes } from "../../platform/hash.ts";
 import { canvasOf } from "./canvas.ts";
 import { drawSharePicture } from "./draw.ts";
 
@@ -66,13 +67,15 @@ async function drawn(arrival: Arrival, headline: string, alt: string): Promise<R
 	const headers = answerHeaders(arrival, { "content-type": "image/png", "cache-control": `public, max-age=${daySeconds}, immutable` });
 	if (request.method === "HEAD") return new Response(null, { headers });
 	const key = `https://share.cache/${buildId}/${await sha256(`${brand.id}|${alt}`)}`;
-	const copy = await copyAt(key, v.unknown());
-	if (copy) return new Response(copy.found.body, { headers });
+	const copy = await copyAt(key, v.object({ version: v.string() }));
+	const copied = new Uint8Array((await copy?.found.arrayBuffer().catch(() => null)) ?? new ArrayBuffer());
+	// As those of pages: one that was cut or changed is none.
+	if (copy?.facts?.version === hashOfBytes(copied)) return new Response(copied, { headers });
 	const waitSeconds = callWait(arrival, "pictures");
 	if (waitSeconds > 0) return tooManyMade(arrival, waitSeconds);
 	const kicker = alt.slice(0, -headline.length).replace(/: $/, "");
 	const isLive = kicker === messagesFor(brand)("label.live");
 	const png = await drawSharePicture(await canvasOf(env, brand), { headline, kicker, isLive });
-	ctx.waitUntil(storeCopy(key, png, daySeconds).catch(() => undefined));
+	ctx.waitUntil(storeCopy(key, png, daySeconds, { facts: { version: hashOfBytes(png) } }).catch(() => undefined));
 	return new Response(png, { headers });
 }
