@@ -441,6 +441,13 @@ describe("the session at the edge (security row 10)", () => {
 		expect(cookiesOf(answer).map((line) => line.split("=", 1)[0])).toEqual(["access_token", "user_name", "SESSION", "bedrock_session"]);
 	});
 
+	it("goes on while the service has too much to do, and its reader hears for how long", async () => {
+		const at = await token({ sid: alive(newSession()) });
+		accounts.refuse(`POST users/${userId}/profile`, 429, { code: "too_many", message: "m" }, { "retry-after": "40" });
+		const answer = await account(`access_token=${at}`);
+		expect([answer.status, answer.headers.get("retry-after"), cookiesOf(answer)]).toEqual([429, "40", []]);
+	});
+
 	it("a token captured before signing out is invalid at once", async () => {
 		const sid = alive(newSession());
 		const cookie = `access_token=${await token({ sid })}; bedrock_session=${sid}.x`;

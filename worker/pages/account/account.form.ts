@@ -8,7 +8,7 @@ import { forgetSessions } from "../../edge/identity/session.ts";
 import { accountSections } from "../kernel/addresses.ts";
 import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
 import { isRestoreKey, restoreAt } from "./account.page.ts";
-import { accountLeft, sessionEnded, signInFirst, withoutSession } from "./accountExits.ts";
+import { accountLeft, laterAnswer, sessionEnded, signInFirst, withoutSession } from "./accountExits.ts";
 import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
 import { type Form, type ProofStep, proofSteps, sections } from "./accountSteps.ts";
 
@@ -45,7 +45,7 @@ const maxField = 1024;
 async function restoreForm(arrival: Arrival, key: string): Promise<PageAnswer> {
 	if (!isRestoreKey(key)) return restoreAt(arrival, "over");
 	const answer = await askAccounts(arrival, "restoreEmail", key);
-	if (!answer.ok) return answer.error.kind === "refused" ? restoreAt(arrival, "over") : errorAnswer(503);
+	if (!answer.ok) return laterAnswer(answer.error) ?? restoreAt(arrival, "over");
 	forgetSessions();
 	return withoutSession(arrival, redirect(arrival, 303, `${arrival.prefix}/account/restore?done`));
 }

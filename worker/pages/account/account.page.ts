@@ -2,13 +2,13 @@ import { askAccounts, lacksAccountCall } from "../../content/readers/accounts.ts
 import { behindKey } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { freshNonce } from "../../edge/http/headers.ts";
-import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
+import type { PageAnswer } from "../kernel/answer.ts";
 import { viewContext } from "../kernel/context.ts";
 import { respond } from "../kernel/definePage.ts";
 import { viewPlan } from "../parts/Page.tsx";
 import { Account } from "./Account.tsx";
 import { accountModel, deletedModel, type RestoreModel, restoreModel } from "./account.model.ts";
-import { sessionEnded, signInFirst } from "./accountExits.ts";
+import { laterAnswer, sessionEnded, signInFirst } from "./accountExits.ts";
 import { accountMemoryCookie, publicReferer, readAccountMemory } from "./accountState.ts";
 import { Deleted } from "./Deleted.tsx";
 import { loadLatest } from "./latest.ts";
@@ -32,7 +32,7 @@ export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 		loadLatest(arrival, session),
 		viewContext(arrival),
 	]);
-	if (!profile.ok) return profile.error.kind === "refused" ? sessionEnded(arrival, session) : errorAnswer(503);
+	if (!profile.ok) return laterAnswer(profile.error) ?? sessionEnded(arrival, session);
 	const { brand, flags, prefix } = arrival;
 	const site = { brand, flags, prefix, t: context.t };
 	const memory = { ...remembered, cameFrom: publicReferer(arrival) ?? remembered.cameFrom };

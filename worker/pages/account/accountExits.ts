@@ -1,9 +1,11 @@
+import type { CallFailure } from "../../../client/domain/signIn/accountCalls.ts";
 import type { Arrival, Session } from "../../edge/arrival.ts";
 import { isSecure, withCookies } from "../../edge/http/cookies.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { forgetSession, forgetSessions } from "../../edge/identity/session.ts";
 import { clearedCookies } from "../../edge/identity/sessionCookies.ts";
 import { signedOutId } from "../kernel/addresses.ts";
+import { Instead } from "../kernel/answer.ts";
 import { accountMemoryCookie, accountStart } from "./accountState.ts";
 import { noNoticeCookie } from "./lists/listNotice.ts";
 import { noMemoryCookie } from "./signIn/signInState.ts";
@@ -11,6 +13,12 @@ import { noMemoryCookie } from "./signIn/signInState.ts";
 /** Anonymous readers sign in first, and come back to a path of theirs. */
 export function signInFirst(arrival: Arrival, path = "/account"): Response {
 	return redirect(arrival, 303, `${arrival.prefix}/sign-in?return=${encodeURIComponent(`${arrival.prefix}${path}`)}`);
+}
+
+/** The page for a service that says nothing of this reader: it is down, or has too much to do. Null: it refuses. */
+export function laterAnswer({ kind, retryAfter, status }: CallFailure): Instead | null {
+	if (status === 429) return new Instead({ status, retryAfter });
+	return kind === "failed" ? new Instead({ status: 503, retryAfter }) : null;
 }
 
 /** The service knows this session no more. */
