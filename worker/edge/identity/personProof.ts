@@ -6,7 +6,8 @@ import type { Arrival } from "../arrival.ts";
 /**
  * Returns whether a person sent a request, by the proof in it for this action and host; without keys the check is off (security row 25).
  */
-export function personVerdict({ request, env, brand, origin }: Arrival, action: BotCheckAction, proof: unknown): Promise<BotCheckVerdict> {
-	const facts = { clientAddress: clientAddress(request.headers, env), host: new URL(origin).host, brand, action };
+export function personVerdict(arrival: Arrival, action: BotCheckAction, proof: unknown): Promise<BotCheckVerdict> {
+	const { brand, correlationId, env, origin, request } = arrival;
+	const facts = { clientAddress: clientAddress(request.headers, env), host: new URL(origin).host, brand, action, correlationId };
 	return verifyBotToken(env, typeof proof === "string" ? proof : "", facts);
 }

@@ -17,7 +17,7 @@ const live = asEnv({
 	BOT_CHECK_SECRET_NOTICIAS: "secret-noticias",
 });
 const local = asEnv({ ENVIRONMENT: "local", LOCAL_ENDS: { fetch: (request: Request) => answerAsVendor(request, Date.now()) } });
-const facts: BotCheckFacts = { clientAddress: "192.0.2.7", host: "news.example:8787", action: "email" };
+const facts: BotCheckFacts = { clientAddress: "192.0.2.7", host: "news.example:8787", action: "email", correlationId: "the-reader" };
 const good = { success: true, hostname: "news.example", action: "email", challenge_ts: "2026-05-01T12:00:00Z", "error-codes": [] };
 
 let logged: string[] = [];
@@ -101,6 +101,7 @@ describe("a proof of the bot check (A4.7, security row 25)", () => {
 		await verifyBotToken(live, "canary-proof", facts, vendor(answer).send);
 		// One line a minute for each reason.
 		expect(logged).toHaveLength(1);
+		expect(logged.join()).toContain('"correlationId":"the-reader"');
 		expect(logged.join()).not.toMatch(/canary-proof|secret-main|192\.0\.2\.7/);
 	});
 
@@ -150,7 +151,7 @@ describe("the keys (A7.12)", () => {
 });
 
 describe("the stand-in, judged by the same code (third-parties §5)", () => {
-	const at = { clientAddress: "unknown", host: "news.localhost:8787" };
+	const at = { clientAddress: "unknown", host: "news.localhost:8787", correlationId: "the-reader" };
 	const proof = (requested: Record<string, string> = {}, ageMs = 0) =>
 		proofFor({ sitekey: "any", ...requested }, "news.localhost", Date.now() - ageMs);
 

@@ -14,6 +14,7 @@ export interface BotCheckFacts {
 	/** Brand whose keys are used; absent: the main ones. */
 	brand?: Pick<Brand, "flags">;
 	action?: string;
+	correlationId: string;
 }
 
 /** `off`: no keys, so no check (missingKeys.ts reports it). `unavailable`: the verifier failed, and nobody passes (security row 25). */
@@ -35,9 +36,13 @@ const notTheReaders = new Set(["missing-input-secret", "invalid-input-secret", "
 export async function verifyBotToken(
 	env: MastheadEnv,
 	token: string,
-	{ clientAddress, host, brand, action }: BotCheckFacts,
+	{ clientAddress, host, brand, action, correlationId }: BotCheckFacts,
 	send: VendorFetch = vendorFetch(env),
 ): Promise<BotCheckVerdict> {
+	const unavailable = (why: string): BotCheckVerdict => {
+		logRarely("error", "bot-check", why, { correlationId });
+		return "unavailable";
+	};
 	const vendor = botCheckVendor(env, brand?.flags.botCheckKey ?? "main");
 	if (!vendor) return "off";
 	if (token === "" || token.length > maxTokenLength) return "failed";
@@ -68,8 +73,3 @@ export function botCheckConfig(env: MastheadEnv, brand: Pick<Brand, "flags">): {
 }
 
 const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d+$/, "");
-
-function unavailable(why: string): BotCheckVerdict {
-	logRarely("error", "bot-check", why, {});
-	return "unavailable";
-}
