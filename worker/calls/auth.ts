@@ -5,7 +5,7 @@ import { withCookies } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { refuseCall } from "../edge/http/refusal.ts";
+import { refuseCall, refuseUngranted } from "../edge/http/refusal.ts";
 import { personVerdict } from "../edge/identity/personProof.ts";
 import { askForReader } from "../edge/identity/readerCalls.ts";
 import { nonceAfter, nonceCookie, nonceOf } from "../edge/identity/socialNonce.ts";
@@ -54,15 +54,7 @@ export async function auth(arrival: Arrival, address: string): Promise<Response>
 		const { bedrock_session, registration, ...data } = result.value.data;
 		return withCookies(json(arrival, result.value.status, { success: true, data }), cookies);
 	}
-	if (result.error.kind === "refused") return withCookies(refuseCall(arrival, result.error), cookies);
-	const failure = {
-		status: 503,
-		code: "unavailable",
-		message: "The account service could not be reached.",
-		userMessage: failedWords(arrival, call, sent),
-		retryAfter: result.error.retryAfter ?? 10,
-	};
-	return withCookies(refuseCall(arrival, failure), cookies);
+	return withCookies(refuseUngranted(arrival, result.error, failedWords(arrival, call, sent)), cookies);
 }
 
 /** A nonce for Google or Apple: this browser's for another ten minutes, else a new one. */

@@ -6,7 +6,7 @@ import { contentTypeOf } from "../../client/domain/content/contentKinds.ts";
 import type { RecommendationAnswer, RecommendationCard } from "../../client/domain/personal/myNewsResponses.ts";
 import { existing, loadTeases } from "../content/documents/teases.ts";
 import { isUnknownZip } from "../content/localNews.ts";
-import { refusalIn } from "../content/readers/accounts.ts";
+import { failureOf } from "../content/readers/accounts.ts";
 import { areBookmarked, callerOf, callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
@@ -14,7 +14,7 @@ import { withCookies } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { refuseCall } from "../edge/http/refusal.ts";
+import { refuseCall, refuseUngranted } from "../edge/http/refusal.ts";
 import { noticeCookie } from "../pages/account/lists/listNotice.ts";
 import { teaseContext } from "../pages/kernel/context.ts";
 import { zipOf } from "../pages/parts/local/local.model.ts";
@@ -190,19 +190,8 @@ function endpointOf(pattern: string, path: string): string | null {
 	return fits ? wanted.map((_, i) => sent[i] ?? "").join("/") + (pattern.endsWith("/") ? "/" : "") : null;
 }
 
-/** The refusal for a browser: the service's words, or ours where it failed. */
-function refusalOf(arrival: Arrival, { kind, status = 0, refusal, retryAfter }: RemoteError, failed: string): Response {
-	if (kind !== "status" || status < 400 || status >= 500) {
-		const failure = { status: 503, code: "unavailable", message: "My-news could not be reached.", userMessage: failed };
-		return refuseCall(arrival, { ...failure, retryAfter: retryAfter ?? 10 });
-	}
-	const { code, message, user_message, fields } = refusalIn(arrival, "mynews", refusal ?? "") ?? {};
-	return refuseCall(arrival, {
-		status,
-		code: code ?? "refused",
-		message: message ?? "My-news refused the call.",
-		userMessage: user_message ?? failed,
-		fields: fields ?? [],
-		retryAfter: retryAfter ?? undefined,
-	});
+/** The refusal for a browser: the service's words, or ours. */
+function refusalOf(arrival: Arrival, error: RemoteError, failed: string): Response {
+	const failure = failureOf(arrival, "mynews", error);
+	return refuseUngranted(arrival, { ...failure, userMessage: failure.userMessage ?? failed }, failed);
 }

@@ -144,7 +144,8 @@ async function clientTokenHeaders({ env, now }: AccountsCaller): Promise<Record<
 	return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-function failureOf(caller: Caller, call: string, { kind, status = 0, retryAfter, message, refusal }: RemoteError): CallFailure {
+/** A failed call as its reader hears of it: the service's refusal, or that it failed. */
+export function failureOf(caller: Caller, call: string, { kind, status = 0, retryAfter, message, refusal }: RemoteError): CallFailure {
 	if (kind !== "status" || status < 400 || status >= 500) return { kind: "failed", status, message, retryAfter };
 	return refusedWith(status, refusalIn(caller, call, refusal ?? "") ?? {}, retryAfter);
 }
@@ -152,7 +153,7 @@ function failureOf(caller: Caller, call: string, { kind, status = 0, retryAfter,
 type Refusal = v.InferOutput<typeof AccountRefusal>["error"];
 
 /** Parses a refusal as far as it can be read: A7 names `user_message` alone. Null: not at all. */
-export function refusalIn(caller: Caller, call: string, text: string): Refusal | null {
+function refusalIn(caller: Caller, call: string, text: string): Refusal | null {
 	const sent = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
 	const said = readByField(caller, call, AccountRefusal, sent.output, standing);
 	return said.fault ? null : said.value.error;
@@ -163,7 +164,7 @@ function refusedWith(status: number, { code, message, user_message: userMessage,
 		kind: "refused",
 		status,
 		code: code ?? "refused",
-		message: message ?? "The account service refused the call.",
+		message: message ?? "The service refused the call.",
 		userMessage,
 		fields,
 		retryAfter,

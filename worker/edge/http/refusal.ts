@@ -13,3 +13,10 @@ export function refuseCall(arrival: Arrival, refusal: Omit<CallFailure, "kind">)
 	};
 	return json(arrival, status, { success: false, error }, retryAfter ? { "retry-after": String(retryAfter) } : {});
 }
+
+/** The answer to a call that its service did not grant: its refusal, or 503 with the reader's words where it failed. */
+export function refuseUngranted(arrival: Arrival, failure: CallFailure, userMessage: string | undefined): Response {
+	if (failure.kind === "refused") return refuseCall(arrival, failure);
+	const { retryAfter = 10 } = failure;
+	return refuseCall(arrival, { status: 503, code: "unavailable", message: "The service could not be reached.", userMessage, retryAfter });
+}
