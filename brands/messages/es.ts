@@ -910,13 +910,11 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"consent.measurement": "Medición",
 	"consent.personalisation": "Personalización",
 	"consent.advertising": "Publicidad",
-	"consent.notifications": "Notificaciones",
 	"consent.always": "Siempre activas",
 	"consent.necessaryText": "Para iniciar sesión, para tu seguridad, tu idioma y esta elección. Sin ellas el sitio no funciona.",
 	"consent.personalisationText": "Recomienda notas y boletines según lo que lees aquí.",
 	"consent.measurementText": "Cuenta qué se lee y qué tan rápido cargan las páginas, sin saber quién eres.",
 	"consent.advertisingText": "Limita cuántas veces ves un anuncio y muestra los que te pueden interesar.",
-	"consent.notificationsText": "Envía noticias de última hora a este dispositivo. Te preguntamos otra vez antes de la primera.",
 	"consent.vendors": "Quién lo usa: {names}.",
 	"consent.own": "Lo usa solo {brand}.",
 	"consent.signal":

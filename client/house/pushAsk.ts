@@ -1,8 +1,9 @@
+import { mustAsk } from "../domain/consent/rules.ts";
 import { type AskHistory, afterAsk, historyText, isAskingPage, mayAsk, optedOut, readHistory } from "../domain/push/asking.ts";
 import { askRules } from "../domain/push/askRules.ts";
 import type { PushOffer } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
-import { mayUse, onConsent, readerWill } from "./consent.ts";
+import { onConsent, readerWill } from "./consent.ts";
 import { canPush, pushOffer, turnOn } from "./push.ts";
 
 const key = "push_asked";
@@ -16,7 +17,7 @@ export async function start(): Promise<void> {
 	if (!isAskingPage(state, self !== top) || !canPush() || Notification.permission !== "default" || !mayAsk(history(), Date.now())) return;
 	if (document.visibilityState === "hidden") return document.addEventListener("visibilitychange", () => void start(), { once: true });
 	// One question at a time: about consent first, and a while after it.
-	if (!isAllowed()) {
+	if (state.vendors.asksConsent && mustAsk(readerWill())) {
 		const stop = onConsent(() => {
 			stop();
 			setTimeout(() => void start(), askRules.delayMs);
@@ -58,11 +59,6 @@ function onOccupied(run: () => void): () => void {
 	return () => {
 		for (const type of types) document.removeEventListener(type, look, true);
 	};
-}
-
-/** A refusal of notifications holds. Without a consent question silence allows asking: nothing is stored before a press. */
-function isAllowed(): boolean {
-	return mayUse("notifications") || (!pageState().vendors.asksConsent && readerWill().choice === null);
 }
 
 function show({ key: publicKey, words }: PushOffer): void {

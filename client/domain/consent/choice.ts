@@ -19,7 +19,6 @@ const letters: Readonly<Record<OptionalPurpose, string>> = {
 	personalisation: "p",
 	measurement: "m",
 	advertising: "a",
-	notifications: "n",
 };
 
 /**

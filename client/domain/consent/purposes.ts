@@ -1,5 +1,5 @@
 /** The purposes of consent. `necessary` needs none. */
-export const purposes = ["necessary", "personalisation", "measurement", "advertising", "notifications"] as const;
+export const purposes = ["necessary", "personalisation", "measurement", "advertising"] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** Purposes that a reader decides on. */

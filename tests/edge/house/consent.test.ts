@@ -13,9 +13,9 @@ const cookieSet = (answer: { headers: Headers }) => answer.headers.getSetCookie(
 
 describe("POST /house/consent (contract §5)", () => {
 	it.each([
-		["all", {}, "pman"],
+		["all", {}, "pma"],
 		["none", {}, ""],
-		["some", { measurement: "on", notifications: "on" }, "mn"],
+		["some", { measurement: "on", advertising: "on" }, "ma"],
 		["some", {}, ""],
 	])("%s with %j is stored in one cookie of the reader's", async (choice, fields, letters) => {
 		const answer = await choose({ choice, ...fields });

@@ -97,7 +97,6 @@ const keep: Readonly<Record<Exclude<Stored, "cookie_push" | "marketing_id" | "mo
 			onAnswer: Boolean,
 		});
 	},
-	push_asked: async () => (await import("../../../client/house/pushAsk.ts")).start(),
 };
 
 class FakeElement extends EventTarget {
@@ -216,7 +215,7 @@ function allowed(place: keyof typeof places, what: keyof typeof said): readonly 
 		case "yes":
 			return optionalPurposes;
 		case "yes, and GPC":
-			return ["measurement", "notifications"];
+			return ["measurement"];
 		case "yes to advertising alone":
 			return ["advertising"];
 		case "yes to measurement alone":
@@ -262,6 +261,22 @@ describe("the consent matrix (C7.38, contract §5)", () => {
 		];
 		expect(optionalPurposes.filter((purpose) => !used.includes(purpose))).toEqual([]);
 	});
+
+	it.each([
+		["EU", "nothing said", false],
+		["EU", "no", true],
+		["CA-US", "GPC", true],
+	] as const)(
+		"%s, %s: notifications wait for no purpose, and their question for the one about consent alone",
+		async (place, what, isShown) => {
+			const [consent, signal] = said[what];
+			browser(places[place], consent, signal);
+			// What it then shows.
+			vi.stubGlobal("setTimeout", () => 0);
+			await (await import("../../../client/house/pushAsk.ts")).start();
+			expect(storedKeys.has("push_asked")).toBe(isShown);
+		},
+	);
 
 	it("every other vendor that pages know of comes by a press alone: to sign in, to watch, to be notified", () => {
 		const unasked = vendors.flatMap(({ name, consent, use }) => (!consent && use ? [name] : []));

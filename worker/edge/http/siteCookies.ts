@@ -60,7 +60,7 @@ export const siteStorage = {
 	marketing_id: { purpose: "cookies.marketingId", life: null, account: true, allowedBy: "personalisation" },
 	monitored: { purpose: "cookies.monitored", life: null, allowedBy: "measurement" },
 	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
-	push_asked: { purpose: "cookies.pushAsked", life: null, allowedBy: "notifications" },
+	push_asked: { purpose: "cookies.pushAsked", life: null },
 	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
 	saved_change: { purpose: "cookies.savedChange", life: null },
 	saved_items: { purpose: "cookies.savedItems", life: null },
