@@ -4,12 +4,12 @@
  */
 export type Regime = "optIn" | "optOut" | "notice";
 
-/** The European Economic Area, the United Kingdom with its islands, Switzerland, with their parts that have own codes. */
+/** The European Economic Area, the United Kingdom with its islands, Switzerland, with their parts that have own codes; XX, ZZ: unknown. */
 const optInCountries: ReadonlySet<string> = new Set(
 	(
 		"AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE " +
 		"IS LI NO AX GF GP MF MQ RE YT " +
-		"GB GG GI IM JE UK CH"
+		"GB GG GI IM JE UK CH XX ZZ"
 	).split(" "),
 );
 
