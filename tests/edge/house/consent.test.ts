@@ -35,6 +35,16 @@ describe("POST /house/consent (contract §5)", () => {
 		expect(await seconds("US")).toBe(395 * 86_400);
 	});
 
+	it("is proven by the layer it was made on, whatever was pressed there", async () => {
+		const layers = async (fields: Record<string, string>) => {
+			await choose(fields);
+			const { body } = await site.ask(host, "/_dev/consent/received");
+			return JSON.parse(body).received[0].place;
+		};
+		expect(await layers({ choice: "all" })).toBe("first");
+		for (const choice of ["all", "none", "some"]) expect(await layers({ choice, back: "/preferences" })).toBe("second");
+	});
+
 	it("leads back to where the form stood, and to no other site", async () => {
 		const where = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
 			(await choose({ choice: "all", ...fields }, headers)).headers.get("location");

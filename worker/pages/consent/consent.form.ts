@@ -25,7 +25,7 @@ export async function consentForm(arrival: Arrival): Promise<Response> {
 		const message = "A choice is `all`, `none` or `some`.";
 		return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "choice", message }] });
 	}
-	const { line, record } = recordChoice(arrival, granted, read.fields.choice === "some" ? "second" : "first");
+	const { line, record } = recordChoice(arrival, granted, read.fields.back === undefined ? "first" : "second");
 	arrival.ctx.waitUntil(logConsent(arrival, record));
 	const response = arrival.request.headers.get("accept")?.includes("application/json")
 		? json(arrival, 200, { data: { granted: record.granted } })
