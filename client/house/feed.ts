@@ -32,7 +32,7 @@ export function startFeed(root: HTMLElement, page: PageState): void {
 	whenAllowed(vendorPurposes.taboola, () => {
 		const near = new IntersectionObserver(
 			(entries) => {
-				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+				if (!entries.some(({ isIntersecting }) => isIntersecting) || !mayUse(vendorPurposes.taboola)) return;
 				near.disconnect();
 				import("../vendors/taboola.ts").then(({ taboolaEnd }) => fillFeed(taboolaEnd(feed.script), { own, places }, page), failed);
 			},

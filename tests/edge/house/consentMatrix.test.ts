@@ -249,6 +249,32 @@ describe("the consent matrix (C7.38, contract §5)", () => {
 		}, 10_000);
 	});
 
+	it("a feed that its reader allowed and refused again is not requested as it comes near; allowed anew, it is", async () => {
+		const comesNear: (() => void)[] = [];
+		browser("DE", choiceOf("advertising"), false);
+		vi.stubGlobal(
+			"IntersectionObserver",
+			class {
+				constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
+					comesNear.push(() => heard([{ isIntersecting: true }]));
+				}
+				observe = () => undefined;
+				disconnect = () => undefined;
+			},
+		);
+		await bring.taboola();
+		const near = async (...granted: OptionalPurpose[]) => {
+			Object.assign(document, { cookie: `ng_geolocation=DE; consent=${choiceOf(...granted)}` });
+			document.dispatchEvent(new Event("mast:consent"));
+			for (const come of comesNear) come();
+			await import("../../../client/vendors/taboola.ts");
+			await new Promise(setImmediate);
+			return requested;
+		};
+		expect(await near()).toEqual([]);
+		expect(await near("advertising")).toEqual([address("taboola")]);
+	});
+
 	it("has each vendor of the registry that needs a yes, for its purpose", () => {
 		const registered = vendors.flatMap(({ name, consent }) => (consent ? [[name, consent.purpose] as const] : []));
 		expect(Object.fromEntries(registered)).toEqual(vendorPurposes);
