@@ -136,6 +136,28 @@ describe("a vendor's player before ours (issue 14)", () => {
 		expect(theirs.calls).toContain("seek 4");
 	});
 
+	it.each([
+		[
+			"at the next play, at the same second",
+			(port: PlayerPort) => port.play(),
+			["volume 1", "muted false", "captions null", "seek 9", "play"],
+		],
+		["with the next video", (port: PlayerPort) => port.load(video("b")), ["load b", "volume 1", "muted false", "captions null"]],
+	] as const)("leaves to ours once it is allowed no more, %s: no failure, and it comes back with another yes", async (_, act, calls) => {
+		let may = true;
+		const { port, ours, theirs, shown, brought } = ends({ mayBring: () => may });
+		await port.play();
+		theirs.state = { ...stillMedia, started: true, time: 9 };
+		may = false;
+		await act(port);
+		expect(ours.calls).toEqual(calls);
+		expect([theirs.calls.at(-1), shown.at(-1), reported]).toEqual(["destroy", "own", []]);
+		may = true;
+		ours.state = stillMedia;
+		await port.play();
+		expect(brought).toHaveLength(2);
+	});
+
 	it("that does not come leaves the video to ours, for good; the operator hears of it once", async () => {
 		const { port, ours, shown, brought } = ends({ come: () => Promise.reject(new Error("blocked")) });
 		await port.play();

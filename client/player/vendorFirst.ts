@@ -9,7 +9,7 @@ interface Ends {
 	own: (listener: PlayerListener) => PlayerPort;
 	/** Loads the vendor's, for a video and with the current sound; rejects on failure. */
 	bring: (video: PlayableVideo, sound: Pick<MediaState, "muted" | "volume">, listener: PlayerListener) => Promise<PlayerPort>;
-	/** Called at each play until it has come: consent may come later, or be withdrawn. */
+	/** Called at each play and each video: consent may come later, or be withdrawn. */
 	mayBring: () => boolean;
 	onShown: (shown: Shown) => void;
 }
@@ -61,6 +61,7 @@ class VendorFirst implements PlayerPort {
 	async play(): Promise<void> {
 		this.#isWanted = true;
 		await this.#brought();
+		this.#withdraw();
 		if (this.#isGone || !this.#isWanted) return;
 		if (!this.#vendor) return this.#ours.play();
 		try {
@@ -115,6 +116,7 @@ class VendorFirst implements PlayerPort {
 		this.#video = next;
 		// Ours too is ready for it: it fetches nothing before it plays.
 		this.#ours.load(next);
+		this.#withdraw(0);
 		if (this.#vendor) this.#ask((player) => player !== this.#ours && player.load(next));
 	}
 
@@ -175,16 +177,27 @@ class VendorFirst implements PlayerPort {
 	#giveUp(thrown: unknown): void {
 		if (this.#turn.kind === "failed" || this.#isGone) return;
 		reportFailure("Player", thrown);
+		const wasShown = this.#vendor !== null;
+		this.#leave("failed");
+		if (wasShown && this.#isWanted) this.#ours.play().catch(() => undefined);
+	}
+
+	/** Ends the vendor's where it is allowed no more: ours goes on from `time`, else the same second. */
+	#withdraw(time?: number): void {
+		if (this.#vendor && !this.#ends.mayBring()) this.#leave("own", time);
+	}
+
+	#leave(kind: "own" | "failed", time?: number): void {
 		const left = this.#vendor;
-		this.#turn = { kind: "failed" };
+		this.#turn = { kind };
 		if (left) {
 			try {
-				this.#handOver(left.read(), this.#ours);
+				const state = left.read();
+				this.#handOver({ ...state, time: time ?? state.time }, this.#ours);
 			} catch {
 				// Its state is lost with it.
 			}
 			end(left);
-			if (this.#isWanted) this.#ours.play().catch(() => undefined);
 		}
 		this.#ends.onShown("own");
 		this.#listener.onQualities?.(this.#ownQualities);
