@@ -23,3 +23,18 @@ it("a line repeats no more of a text than two thousand letters, wherever it stan
 	const letters = (letter: string) => letter.repeat(2000);
 	expect(lines).toEqual([{ level: "error", event: "upstream", message: letters("r"), more: [{ url: letters("u") }], status: 500 }]);
 });
+
+it("a line repeats nothing that a reader typed: no search, no zip code", () => {
+	const lines: unknown[] = [];
+	vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(JSON.parse(line)));
+	const addresses = [
+		"https://c/search?filters=a&q=jane%40doe.example&size=20",
+		"https://g/api/zipinfo?zip=10001",
+		"https://n/news/10001?vertical=news",
+		"https://n/weather/e/10001",
+		"https://m/savecustomer/10001",
+	];
+	for (const url of addresses) log("error", "upstream", { url, message: `Status 503 @ ${url}` });
+	expect(JSON.stringify(lines)).not.toMatch(/jane|10001/);
+	expect(lines[0]).toMatchObject({ message: "Status 503 @ https://c/search?filters=a&q=…&size=20" });
+});

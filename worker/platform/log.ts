@@ -1,9 +1,14 @@
 /** Letters of a text in a line: an upstream's status may have a reason of 60 KB. */
 const mostLetters = 2000;
 
+/** Typed by readers, in addresses: a search, a zip code. */
+const typed = /(?<=[?&](?:q|zip)=)[^&\s]+|(?<=\b(?:savecustomer|news|weather\/e)\/)\d{5}\b/g;
+
 /** One JSON line per event; values are data, so a newline can't start a second line (security row 27). */
 export function log(level: "info" | "warn" | "error", event: string, facts: Readonly<Record<string, unknown>>): void {
-	const line = JSON.stringify({ level, event, ...facts }, (_, value) => (typeof value === "string" ? value.slice(0, mostLetters) : value));
+	const line = JSON.stringify({ level, event, ...facts }, (_, value) =>
+		typeof value === "string" ? value.slice(0, mostLetters).replace(typed, "…") : value,
+	);
 	if (level === "error") console.error(line);
 	else if (level === "warn") console.warn(line);
 	else console.info(line);
