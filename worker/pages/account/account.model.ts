@@ -8,7 +8,7 @@ import { dayTime, instantOf, type TimeModel } from "../kernel/dates.ts";
 import { below } from "../kernel/links.ts";
 import { type PasskeyModel, passkeyModel, type SessionModel, type SignUpModel, sessionModel, signUpModel } from "./accountRows.ts";
 import type { AccountMemory } from "./accountState.ts";
-import type { LatestModel } from "./latest.ts";
+import type { LatestModel, ReadersLists } from "./latest.ts";
 import { type ListName, listsOf, ownFacts } from "./lists/list.model.ts";
 
 /** The account's own page (contract §3): personal, never cached. */
@@ -70,7 +70,7 @@ interface AccountSite {
 export function accountModel(
 	site: AccountSite,
 	user: User,
-	lists: { sessions: SessionList | null; passkeys: PasskeyList | null; newsletters: SignUpList | null; latest: readonly LatestModel[] },
+	lists: { sessions: SessionList | null; passkeys: PasskeyList | null; newsletters: SignUpList | null } & ReadersLists,
 	{ memory, isPlain, now }: { memory: AccountMemory; isPlain: boolean; now: number },
 ): AccountModel {
 	const { sessions, passkeys, newsletters } = lists;
@@ -83,7 +83,7 @@ export function accountModel(
 			email: user.email ?? "",
 			firstName: user.first_name ?? "",
 			lastName: user.last_name ?? "",
-			zipcode: user.zipcode ?? "",
+			zipcode: user.zipcode || lists.zipCode,
 		},
 		isPlain,
 		sessions: sessions === null ? null : sessions.sessions.map((session) => sessionModel(brand, t, session)),

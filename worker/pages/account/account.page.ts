@@ -23,7 +23,7 @@ const planRestore = viewPlan("account", Restore, () => ({ ...answer(), ...behind
 export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 	const { session } = arrival.reader;
 	if (!session) return signInFirst(arrival);
-	const [remembered, profile, sessions, passkeys, newsletters, latest, context] = await Promise.all([
+	const [remembered, profile, sessions, passkeys, newsletters, own, context] = await Promise.all([
 		readAccountMemory(arrival),
 		askAccounts(arrival, "profile", session),
 		askAccounts(arrival, "sessions", session),
@@ -40,7 +40,7 @@ export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 		sessions: sessions.ok ? sessions.value : null,
 		passkeys: passkeys.ok ? passkeys.value : null,
 		newsletters: newsletters.ok ? newsletters.value : null,
-		latest,
+		...own,
 	};
 	const model = accountModel(site, profile.value, lists, { memory, isPlain: lacksAccountCall(sessions), now: arrival.now });
 	const response = await respond(arrival, context, model, planAccount(context, model), null);

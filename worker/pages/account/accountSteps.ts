@@ -76,17 +76,14 @@ async function profile(form: Form): Promise<Outcome> {
 	const zipcode = written === "" ? "" : zipOf(written);
 	if (zipcode === null) return faulty(form, { zipcode: "account.zipFault" });
 	if (zipcode !== "" && (await isUnknownZip(arrival, zipcode))) return faulty(form, { zipcode: "local.zipNotFound" });
-	// Empty takes what the field showed, not a front's (A4.19).
-	const former = zipcode === "" ? await askAccounts(arrival, "profile", session) : null;
-	if (former && !former.ok) return missed(form, former.error);
 	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
-	// My-news leads local news and weather (A3.8). First: the next try still knows of the code.
+	// My-news leads local news and weather (A3.8). First: the next try still knows of the code. Empty takes what the field showed (A4.19).
 	const caller = callerOf(arrival, session);
-	if (former?.value.zipcode && !(await forgetZip(caller)).ok) return faulty(form, { zipcode: "save.failed" });
+	if (zipcode === "" && field("former") !== "" && !(await forgetZip(caller)).ok) return faulty(form, { zipcode: "save.failed" });
 	const answer = await askAccounts(arrival, "updateProfile", session, values);
 	if (!answer.ok) return missed(form, answer.error);
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
-	const isStored = former !== null || (await saveZip(caller, zipcode)).ok;
+	const isStored = zipcode === "" || (await saveZip(caller, zipcode)).ok;
 	return { ...(!isStored ? faulty(form, { zipcode: "save.failed" }) : noticed(form, true, "account.changesSaved")), cookies };
 }
 

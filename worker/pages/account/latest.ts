@@ -16,18 +16,25 @@ export interface LatestModel {
 	isEmpty: boolean;
 }
 
+/** Parts of the account page that my-news has. */
+export interface ReadersLists {
+	latest: readonly LatestModel[];
+	/** Empty: none. A front's box may have stored it. */
+	zipCode: string;
+}
+
 const shown = 2;
 
 /** Loads the first saved, read and recommended things (A1.1), as far as the brand has them and they load. */
-export async function loadLatest(arrival: Arrival, session: Session): Promise<LatestModel[]> {
+export async function loadLatest(arrival: Arrival, session: Session): Promise<ReadersLists> {
 	const lists = listsOf(arrival.brand);
-	if (lists.length === 0) return [];
+	if (lists.length === 0) return { latest: [], zipCode: "" };
 	const caller = callerOf(arrival, session);
 	const [customer, recommended] = await Promise.all([
 		loadCustomer(caller),
 		lists.includes("for-you") ? loadRecommendations(caller, shown) : null,
 	]);
-	const { bookmarks, history } = customer.ok ? customer.value.getCustomer : {};
+	const { bookmarks, history, zipCode } = customer.ok ? customer.value.getCustomer : {};
 	// A customer may come without its lists.
 	const [saved, read] = await Promise.all([
 		customer.ok && !bookmarks ? loadBookmarks(caller, shown) : null,
@@ -44,7 +51,7 @@ export async function loadLatest(arrival: Arrival, session: Session): Promise<La
 		newest.flatMap(({ first }) => first ?? []),
 	);
 	const context = teaseContext(arrival);
-	return newest.map(({ list, first }) => ({
+	const latest = newest.map(({ list, first }) => ({
 		list,
 		url: `${arrival.prefix}/account/${list}`,
 		isEmpty: first?.length === 0,
@@ -56,4 +63,5 @@ export async function loadLatest(arrival: Arrival, session: Session): Promise<La
 					})
 				: null,
 	}));
+	return { latest, zipCode: zipCode ?? "" };
 }

@@ -38,6 +38,7 @@ export function ProfilePart({ context, page }: PartProps) {
 					maxLength={10}
 					short
 				/>
+				<input type="hidden" name="former" value={user.zipcode} />
 				<div className="account-buttons">
 					<button className="button" type="submit" name="do" value="save">
 						{t("account.saveChanges")}
