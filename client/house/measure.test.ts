@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 const reported = vi.hoisted((): [name: string, path: string, detail: unknown][] => []);
-vi.mock("./consent.ts", () => ({ mayUse: () => true, onConsent: () => undefined }));
+vi.mock("./consent.ts", () => ({ whenAllowed: (_: string, start: () => void) => start() }));
 vi.mock("./monitored.ts", () => ({ isMonitored: () => false }));
 vi.mock("./events.ts", async () => {
 	const { pageState } = await import("../page/pageState.ts");

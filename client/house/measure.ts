@@ -1,7 +1,7 @@
 import type { EventDetails } from "../domain/measuring/events.ts";
 import { savedBy } from "../domain/personal/entryField.ts";
 import { trackActions } from "../domain/signIn/tracking.ts";
-import { mayUse, onConsent } from "./consent.ts";
+import { whenAllowed } from "./consent.ts";
 import { reportEvent, send } from "./events.ts";
 import { watchVitals } from "./vitals.ts";
 
@@ -9,10 +9,8 @@ const steps = [25, 50, 75, 100] as const;
 
 /** Measures this page where the reader allows it, from the moment that it is allowed. */
 export function measure(): void {
-	let started = false;
-	const start = () => {
-		if (started || !mayUse("measurement")) return;
-		started = true;
+	addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+	whenAllowed("measurement", () => {
 		const view = () => reportEvent("pageView", { from: whence(document.referrer) });
 		view();
 		// Back from the browser's cache is a view too.
@@ -30,10 +28,7 @@ export function measure(): void {
 			reportEvent("poll", { found: detail?.found ?? 0 }),
 		);
 		watchVitals();
-	};
-	addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
-	onConsent(start);
-	start();
+	});
 }
 
 /** A kind of place, never its address. */
