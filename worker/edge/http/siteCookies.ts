@@ -7,8 +7,8 @@ import { preferencesSeconds } from "../../../client/domain/personal/preferences.
 /** An item of a reader's browser, for the cookies page. */
 export interface StoredItem {
 	purpose: MessageKey;
-	/** Seconds since it was last set; `null`: until the browser is closed, or, of storage, until it is removed. */
-	life: number | null;
+	/** Of a cookie: seconds since it was last set, `null` until the browser is closed. */
+	life?: number | null;
 	/** Only an account brings it. */
 	account?: true;
 	/** The purpose it needs consent to (`mayUse`); absent: the site needs it, or the reader requested it. */
@@ -48,29 +48,29 @@ export const siteCookies = {
 /** A cookie of ours; `SESSION` is only ever taken away (A3.7). */
 export type CookieName = keyof typeof siteCookies | "SESSION";
 
-/** Keys of browser storage; those with life `null` end with the tab. */
+/** Keys of browser storage. */
 export const siteStorage = {
-	ads_seen: { purpose: "cookies.adsSeen", life: null, allowedBy: "advertising" },
-	captions: { purpose: "cookies.captions", life: null },
-	cookie_push: { purpose: "cookies.cookiePush", life: null, allowedBy: "advertising" },
-	faces: { purpose: "cookies.faces", life: null },
-	gate_reload: { purpose: "cookies.gateReload", life: null },
-	"live-seen": { purpose: "cookies.liveSeen", life: null },
-	local_zip: { purpose: "cookies.localZip", life: null },
-	marketing_id: { purpose: "cookies.marketingId", life: null, account: true, allowedBy: "personalisation" },
-	monitored: { purpose: "cookies.monitored", life: null, allowedBy: "measurement" },
-	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
-	push_asked: { purpose: "cookies.pushAsked", life: null },
-	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
-	saved_change: { purpose: "cookies.savedChange", life: null },
-	saved_items: { purpose: "cookies.savedItems", life: null },
-	tv_script: { purpose: "cookies.tvScript", life: null },
-	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },
+	ads_seen: { purpose: "cookies.adsSeen", allowedBy: "advertising" },
+	captions: { purpose: "cookies.captions" },
+	cookie_push: { purpose: "cookies.cookiePush", allowedBy: "advertising" },
+	faces: { purpose: "cookies.faces" },
+	gate_reload: { purpose: "cookies.gateReload" },
+	"live-seen": { purpose: "cookies.liveSeen" },
+	local_zip: { purpose: "cookies.localZip" },
+	marketing_id: { purpose: "cookies.marketingId", account: true, allowedBy: "personalisation" },
+	monitored: { purpose: "cookies.monitored", allowedBy: "measurement" },
+	passkey_offer: { purpose: "cookies.passkeyOffer", account: true },
+	push_asked: { purpose: "cookies.pushAsked" },
+	"recipe-ticks": { purpose: "cookies.recipeTicks" },
+	saved_change: { purpose: "cookies.savedChange" },
+	saved_items: { purpose: "cookies.savedItems" },
+	tv_script: { purpose: "cookies.tvScript" },
+	token_refresh: { purpose: "cookies.tokenRefresh", account: true },
 } as const satisfies Readonly<Record<string, StoredItem>>;
 
 /** Caches of the service worker, by the first word of their names (client/serviceWorker/stories.ts). */
 export const siteCaches = {
-	opened: { purpose: "cookies.offlineOpened", life: null },
-	saved: { purpose: "cookies.offlineSaved", life: null },
-	page: { purpose: "cookies.offlinePage", life: null },
+	opened: { purpose: "cookies.offlineOpened" },
+	saved: { purpose: "cookies.offlineSaved" },
+	page: { purpose: "cookies.offlinePage" },
 } as const satisfies Readonly<Record<StoredAs | "page", StoredItem>>;

@@ -86,7 +86,7 @@ function spanOf({ locale }: Brand, seconds: number): string {
 
 function textRows(brand: Brand): ListRow[] {
 	const rowsOf = (things: Readonly<Record<string, StoredItem>>, place: ListRow["place"]): ListRow[] =>
-		Object.entries(things).map(([name, { purpose, life, account }]) => ({
+		Object.entries(things).map(([name, { purpose, life = null, account }]) => ({
 			name,
 			place,
 			purpose,
