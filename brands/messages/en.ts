@@ -877,7 +877,7 @@ export const en = {
 	"push.section": "Notifications on this device",
 	"push.needs": "Notifications need JavaScript and a browser that supports them.",
 	"consent.title": "Your privacy",
-	"consent.text": "With your permission, we use cookies to measure use, recommend stories and show ads. The site works without them.",
+	"consent.text": "With your permission, we use cookies to measure use, show ads and tailor offers. The site works without them.",
 	"consent.accept": "Accept all",
 	"consent.reject": "Reject all",
 	"consent.choose": "Choose",
@@ -889,9 +889,11 @@ export const en = {
 	"consent.advertising": "Advertising",
 	"consent.always": "Always on",
 	"consent.necessaryText": "For sign-in, security, your language and this choice. The site can’t work without them.",
-	"consent.personalisationText": "Recommends stories and newsletters based on what you read here.",
+	"consent.personalisationText":
+		"Shows you offers for members, lets ads match your interests and, if you have an account, tells our marketing system who you are.",
 	"consent.measurementText": "Counts what is read and how fast pages load, without knowing who you are.",
-	"consent.advertisingText": "Limits how often you see an ad, and shows ads that match your interests.",
+	"consent.advertisingText":
+		"Shows ads and sponsored links, limits how often you see one, and lets those who bring them recognize your browser.",
 	"consent.vendors": "Used by {names}.",
 	"consent.own": "Used by {brand} only.",
 	"consent.signal": "Your browser asks sites not to share your data. We respect that: anything that needs sharing stays off.",

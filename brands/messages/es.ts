@@ -900,7 +900,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"push.needs": "Las notificaciones necesitan JavaScript y un navegador compatible.",
 	"consent.title": "Tu privacidad",
 	"consent.text":
-		"Con tu permiso usamos cookies para medir lo que se lee, recomendarte notas y mostrarte publicidad. El sitio también funciona sin ellas.",
+		"Con tu permiso usamos cookies para medir lo que se lee, mostrarte publicidad y adaptar ofertas. El sitio también funciona sin ellas.",
 	"consent.accept": "Aceptar todo",
 	"consent.reject": "Rechazar todo",
 	"consent.choose": "Elegir",
@@ -912,9 +912,11 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"consent.advertising": "Publicidad",
 	"consent.always": "Siempre activas",
 	"consent.necessaryText": "Para iniciar sesión, para tu seguridad, tu idioma y esta elección. Sin ellas el sitio no funciona.",
-	"consent.personalisationText": "Recomienda notas y boletines según lo que lees aquí.",
+	"consent.personalisationText":
+		"Te muestra ofertas para miembros, deja que los anuncios se ajusten a tus intereses y, si tienes una cuenta, dice a nuestro sistema de marketing quién eres.",
 	"consent.measurementText": "Cuenta qué se lee y qué tan rápido cargan las páginas, sin saber quién eres.",
-	"consent.advertisingText": "Limita cuántas veces ves un anuncio y muestra los que te pueden interesar.",
+	"consent.advertisingText":
+		"Muestra anuncios y enlaces patrocinados, limita cuántas veces ves uno y deja que quienes los ponen reconozcan tu navegador.",
 	"consent.vendors": "Quién lo usa: {names}.",
 	"consent.own": "Lo usa solo {brand}.",
 	"consent.signal":
