@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 
 const regional: Readonly<Record<PrivacyRegion, string>> = {
 	us: `## United States
-Depending on your state you may ask what we store about you, have it corrected or erased, take it with you, and opt out of sale, of sharing for advertising across sites, and of profiling. We do not sell data about readers. Using a right changes nothing in what you may read, and somebody else may ask for you.`,
+Depending on your state you may ask what we store about you, have it corrected or erased, take it with you, and opt out of sale, of sharing for advertising across sites, and of profiling. We take no money for data about readers. Where advertising partners on our pages recognize your browser, these laws may call it a sale or sharing: opt out under [privacy choices](/house/consent), or with Global Privacy Control. Using a right changes nothing in what you may read, and somebody else may ask for you.`,
 	eu: `## Europe and the United Kingdom
 We process what an account needs to fulfill our terms with you, what keeps the site safe in our legitimate interest, and newsletters by your consent, which you may withdraw with the link in each one. You may ask for access, correction, erasure, restriction and a copy, may object, and may complain to your authority.`,
 };
@@ -11,7 +11,7 @@ We process what an account needs to fulfill our terms with you, what keeps the s
 export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
 	title: "Privacy notice",
 	description: `What ${name} keeps about its readers, for how long, and how to see it, change it or have it erased.`,
-	updated: "2026-11-29",
+	updated: "2026-11-30",
 	body: `${publisher}, ${postal}, is responsible for what ${name} keeps about you. This page says all of it. What your browser keeps is under [cookies](/cookies).
 
 ## When you only read
@@ -43,11 +43,12 @@ You get a newsletter only after confirming it by a link that we send; without th
 - Those who run servers and send mail for us, on our instructions.
 - Google or Apple, if you choose to sign in with them; the service that keeps robots off our forms.
 - If you watch live TV: your provider, and the service that asks it for us. They get the number of your device and the address of your connection.
-- If you allow advertising: the service that sells the places, where we use one; your choice is passed on with each request. Otherwise the places show advertising of our own, chosen by the page alone.
-- If you allow personalization and have an account: our marketing system, where we use one, which gets your ID numbers there and here.
+- If you allow advertising: the service that sells the places, where we use one; your choice is passed on with each request. Otherwise the places show advertising of our own, chosen by the page alone. The same goes for the service that recommends stories and ads below ours, and for partner sites, of which your browser loads an invisible picture once a visit. Each sees the address of your connection and may recognize your browser.
+- If you allow measurement: a monitoring service, where we use one, which gets the pages, speed and errors of one visit in ten with a random number for the visit, and the maker of the video player, where we use another’s, which hears what is played.
+- If you allow personalization: the service that makes offers to members, where we use one, which may recognize your browser and counts what you read. If you have an account, it gets its ID number, and our marketing system, where we use one, your ID numbers there and here.
 - Embedded posts of other sites are links until you open them.
 
-We do not sell data about you.
+[Privacy choices](/house/consent) names each company that we use. We take no money for data about you.
 
 ## Signals and choices
 If your browser sends Global Privacy Control, we take it as your choice against sale and sharing, on every page and without an account. What you choose for this device is under [preferences](/preferences).

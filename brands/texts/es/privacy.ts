@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 
 const regional: Readonly<Record<PrivacyRegion, string>> = {
 	us: `## Estados Unidos
-Según tu estado, puedes preguntar qué se guarda sobre ti, pedir que se corrija o se borre, llevártelo, y rechazar la venta, el uso compartido para publicidad entre sitios y la elaboración de perfiles. No vendemos datos de los lectores. Usar un derecho no cambia lo que puedes leer, y otra persona puede pedirlo por ti.`,
+Según tu estado, puedes preguntar qué se guarda sobre ti, pedir que se corrija o se borre, llevártelo, y rechazar la venta, el uso compartido para publicidad entre sitios y la elaboración de perfiles. No recibimos dinero por datos de los lectores. Si socios de publicidad reconocen tu navegador en nuestras páginas, estas leyes pueden llamarlo venta o uso compartido: recházalo en [opciones de privacidad](/house/consent) o con Global Privacy Control. Usar un derecho no cambia lo que puedes leer, y otra persona puede pedirlo por ti.`,
 	eu: `## Europa y el Reino Unido
 Tratamos lo que una cuenta necesita para cumplir nuestros términos contigo, lo que protege el sitio por interés legítimo y los boletines con tu consentimiento, que puedes retirar con el enlace de cada uno. Puedes pedir acceso, corrección, borrado, limitación y una copia, oponerte, y quejarte ante tu autoridad.`,
 };
@@ -11,7 +11,7 @@ Tratamos lo que una cuenta necesita para cumplir nuestros términos contigo, lo 
 export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
 	title: "Aviso de privacidad",
 	description: `Qué guarda ${name} sobre sus lectores, por cuánto tiempo, y cómo verlo, cambiarlo o borrarlo.`,
-	updated: "2026-11-29",
+	updated: "2026-11-30",
 	body: `${publisher}, ${postal}, responde por lo que ${name} guarda sobre ti. Esta página lo dice todo. Lo que guarda tu navegador está en [cookies](/cookies).
 
 ## Cuando solo lees
@@ -43,11 +43,12 @@ Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; 
 - Quienes operan servidores y envían correo por nosotros, según nuestras instrucciones.
 - Google o Apple, si eliges entrar con ellos; el servicio que mantiene a los robots fuera de nuestros formularios.
 - Si ves televisión en vivo: tu proveedor y el servicio que le pregunta por nosotros. Reciben el número de tu dispositivo y la dirección de tu conexión.
-- Si permites la publicidad: el servicio que vende los espacios, donde usamos uno; tu elección se envía con cada solicitud. Si no, los espacios muestran publicidad nuestra, elegida solo por la página.
-- Si permites la personalización y tienes una cuenta: nuestro sistema de marketing, donde usamos uno, que recibe tus números de identificación de allá y de aquí.
+- Si permites la publicidad: el servicio que vende los espacios, donde usamos uno; tu elección se envía con cada solicitud. Si no, los espacios muestran publicidad nuestra, elegida solo por la página. Lo mismo vale para el servicio que recomienda notas y anuncios debajo de las nuestras, y para sitios asociados, de los que tu navegador carga una imagen invisible por visita. Cada uno ve la dirección de tu conexión y puede reconocer tu navegador.
+- Si permites la medición: un servicio de monitoreo, donde usamos uno, que recibe las páginas, la rapidez y las fallas de una visita de cada diez con un número al azar para la visita, y quien hace el reproductor de video, donde usamos uno ajeno, que sabe qué se reproduce.
+- Si permites la personalización: el servicio que hace ofertas a los miembros, donde usamos uno, que puede reconocer tu navegador y cuenta lo que lees. Si tienes una cuenta, recibe su número de identificación, y nuestro sistema de marketing, donde usamos uno, tus números de allá y de aquí.
 - Las publicaciones de otros sitios son enlaces hasta que las abres.
 
-No vendemos datos sobre ti.
+[Opciones de privacidad](/house/consent) nombra cada empresa que usamos. No recibimos dinero por datos sobre ti.
 
 ## Señales y elecciones
 Si tu navegador envía Global Privacy Control, lo tomamos como tu elección contra la venta y el uso compartido, en cada página y sin cuenta. Lo que eliges para este dispositivo está en [preferencias](/preferences).
