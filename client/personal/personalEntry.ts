@@ -25,7 +25,8 @@ export function openPersonal(): void {
 		try {
 			// Items not taken over belong to the reader who has just signed out: the next one must not find them.
 			const isLeft = !event && location.hash === "#signed-out" && document.referrer.startsWith(`${location.origin}/`);
-			if (isLeft && !hasToken()) localStorage.removeItem("saved_items");
+			if (isLeft && !hasToken())
+				for (const store of [localStorage, sessionStorage]) for (const key of ["saved_items", "marketing_id"]) store.removeItem(key);
 			const page = document.querySelector(".save,[data-my-news]");
 			const saved = localStorage.saved_items ?? localStorage.local_zip;
 			if (hasToken() ? page || saved : page && saved)

@@ -60,10 +60,12 @@ test("a sign-out without script clears what could not be moved to the account: t
 	await become(page, somebody("leaves"));
 	await page.goto(at("today", "/account"));
 	expect(await onDevice(page)).not.toBeNull();
+	await page.evaluate(() => sessionStorage.setItem("marketing_id", "c m"));
 	// Sent as by a press before the page's script is there: without an event.
 	await page.locator('#leave form[action*="/sign-out"]').evaluate((form: HTMLFormElement) => form.submit());
 	await expect(page.locator("#signed-out")).toBeVisible();
 	await expect.poll(() => onDevice(page)).toBeNull();
+	expect(await page.evaluate(() => sessionStorage.getItem("marketing_id"))).toBeNull();
 });
 
 test("a link of another site to the sign-out address deletes nothing", async ({ page }) => {

@@ -271,12 +271,14 @@ describe("its forms", () => {
 			"Wrong password, please try again.",
 		);
 		accounts.grant(`DELETE ${own("")}`);
+		for (const name of ["known_device", "language"]) reader.cookies.set(name, "x");
 		const page = await reader.send({ do: "delete", currentPassword: password }, "/account/leave");
 		// As after a sign-out, the address has scripts empty what the device holds for its reader.
 		expect(page.path).toBe("/account/deleted#signed-out");
 		expect(page.text).toContain("Your account is deleted");
 		expect(accounts.last(`DELETE ${own("")}`)?.body).toEqual({ password });
-		for (const name of ["access_token", "bedrock_session", "user_name"]) expect(reader.cookies.has(name)).toBe(false);
+		for (const name of ["access_token", "bedrock_session", "user_name", "known_device", "language"])
+			expect(reader.cookies.has(name), name).toBe(false);
 	});
 
 	it("leave: an account that is going to be deleted says so, and a button cancels it", async () => {

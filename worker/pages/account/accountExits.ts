@@ -1,6 +1,6 @@
 import type { CallFailure } from "../../../client/domain/signIn/accountCalls.ts";
 import type { Arrival, Session } from "../../edge/arrival.ts";
-import { isSecure, withCookies } from "../../edge/http/cookies.ts";
+import { cookie, isSecure, withCookies } from "../../edge/http/cookies.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { forgetSession, forgetSessions } from "../../edge/identity/session.ts";
 import { clearedCookies } from "../../edge/identity/sessionCookies.ts";
@@ -27,12 +27,14 @@ export async function sessionEnded(arrival: Arrival, session: Session): Promise<
 	return withoutSession(arrival, signInFirst(arrival));
 }
 
-/** The account is gone, or about to be: a sign-out, which takes what the device holds of its reader too. */
+/** The account is gone, or about to be: a sign-out, which takes what the device holds of it too. */
 export async function accountLeft(arrival: Arrival, session: Session, how: "deleted" | "leaving"): Promise<Response> {
 	forgetSessions();
 	forgetSession(session.sessionId, arrival.now);
 	const deleted = `${arrival.prefix}/account/deleted${how === "leaving" ? "?leaving" : ""}`;
-	return withoutSession(arrival, redirect(arrival, 303, `${deleted}#${signedOutId}`));
+	const ended = { secure: isSecure(arrival.request), maxAge: 0 };
+	const marks = [cookie("known_device", "", { ...ended, httpOnly: true }), cookie("language", "", ended)];
+	return withCookies(await withoutSession(arrival, redirect(arrival, 303, `${deleted}#${signedOutId}`)), marks);
 }
 
 /** The answer takes the session's cookies away, and what its forms had for a page to come: the browser's next reader gets neither. */
