@@ -949,7 +949,8 @@ export const en = {
 	"cookies.accountForms": "The result of the last form you sent on your account page. Encrypted.",
 	"cookies.listForms": "The result of your last change to a list, or what to save once you sign in. Encrypted.",
 	"cookies.consent": "Your privacy choices, so we don’t ask again.",
-	"cookies.tvDevice": "Recognizes your device for the length of a free live TV preview.",
+	"cookies.tvDevice":
+		"Recognizes your device for a free live TV preview and each time you sign in with your TV provider. The TV service gets it, with your network address.",
 	"cookies.tvGrant": "What your TV provider lets you watch.",
 	"cookies.meter": "Which member stories you opened for free this month. Signed, and read only by us.",
 	"cookies.tvScript": "Remembers that you signed in to live TV with your provider’s script, so we can check it again.",

@@ -974,7 +974,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.accountForms": "El resultado del último formulario que enviaste en la página de tu cuenta. Va cifrado.",
 	"cookies.listForms": "El resultado de tu último cambio a una lista, o lo que se guardará cuando inicies sesión. Va cifrado.",
 	"cookies.consent": "Tus opciones de privacidad, para no preguntarte otra vez.",
-	"cookies.tvDevice": "Reconoce tu dispositivo mientras dura el tiempo gratis de la TV en vivo.",
+	"cookies.tvDevice":
+		"Reconoce tu dispositivo para el tiempo gratis de la TV en vivo y cada vez que entras con tu proveedor. El servicio de TV la recibe, junto con tu dirección de red.",
 	"cookies.tvGrant": "Lo que tu proveedor de TV te permite ver.",
 	"cookies.meter": "Las notas para miembros que abriste gratis este mes. La cookie va firmada y solo nosotros la leemos.",
 	"cookies.tvScript": "Indica que iniciaste sesión en la TV en vivo con el script de tu proveedor, para comprobarlo otra vez.",
