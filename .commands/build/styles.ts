@@ -139,7 +139,7 @@ export function placed(sheets: readonly string[]): string[] {
 
 /** States that need a reader's action: the whole sheets, loaded after the first paint, have their rules. */
 const later =
-	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|selection|highlight)|\[(?:data-scrolled|aria-pressed=true|aria-invalid|aria-busy)\]|.\[hidden\]|^mast-still$/;
+	/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill|target)\b|::(?:backdrop|selection|highlight)|\[(?:data-scrolled|aria-pressed=true|aria-invalid|aria-busy)\]|\[data-motion=reduced\](?!::)|.\[hidden\]|^mast-still$/;
 
 export const withoutNegations = (selector: string): string => selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
 
@@ -157,7 +157,7 @@ export function apart(selector: string): string[] {
 }
 
 /** Conditions whose rules no page's head has. */
-export const otherMedia = /^@media(?: print$|.*forced-colors)/;
+export const otherMedia = /^@media(?: print$|.*(?:forced-colors|scripting: ?none|motion: ?reduce))/;
 
 /**
  * A minified sheet as scripts compare it with a page's head (client/page/lackingRules.ts): each rule has its selectors as the head may have

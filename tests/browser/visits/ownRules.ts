@@ -77,7 +77,7 @@ interface RulesOfPage {
 
 async function rulesOf({ url, alternatives }: { url: string; alternatives: string }): Promise<RulesOfPage> {
 	const later =
-		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill)\b|::(?:backdrop|highlight|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid|aria-busy)\]|.\[hidden\]/;
+		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill|target)\b|::(?:backdrop|highlight|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid|aria-busy)\]|\[data-motion="reduced"\](?!::)|.\[hidden\]/;
 	const html = await (await fetch(url)).text();
 	const drawn = new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ""), "text/html");
 	/** The edge chooses by each alternative. */
@@ -98,7 +98,7 @@ async function rulesOf({ url, alternatives }: { url: string; alternatives: strin
 					for (const part of rule.selectorText.split(/,(?!(?:[^()]|\([^()]*\))*\))/))
 						for (const selector of apart(part.trim())) found.push({ selector, text: `${within}${selector} {${rule.style.cssText}}` });
 				else if (rule instanceof CSSLayerBlockRule) walk(rule.cssRules, `${within}${rule.name} `);
-				else if (rule instanceof CSSConditionRule && !/^print$|forced-colors/.test(rule.conditionText))
+				else if (rule instanceof CSSConditionRule && !/^print$|forced-colors|scripting: none|motion: reduce/.test(rule.conditionText))
 					walk(rule.cssRules, `${within}(${rule.conditionText}) `);
 			}
 		};

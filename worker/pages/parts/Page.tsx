@@ -90,7 +90,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			</template>
 			{/* Confirms to a reader that they signed out, where the address names it; the address moves screen readers there. */}
 			{!bare && (
-				<p className="signed-out" role="status" id={signedOutId}>
+				<p className="signed-out visually-hidden" role="status" id={signedOutId}>
 					{t("auth.signedOut")} <a href="#content">{t("dialog.close")}</a>
 				</p>
 			)}
