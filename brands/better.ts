@@ -22,7 +22,7 @@ export const better = defineBrand({
 		opening: "card",
 		radius: 18,
 		ruleWeight: 3,
-		scale: 1.2,
+		fit: 1,
 		crop: "3/2",
 		display: {
 			family: "Nunito Sans",

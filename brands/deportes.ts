@@ -32,7 +32,7 @@ export const deportes = defineBrand({
 		opening: "bleed",
 		radius: 0,
 		ruleWeight: 6,
-		scale: 1.333,
+		fit: 1.32,
 		crop: "16/9",
 		display: {
 			family: "Barlow Condensed",

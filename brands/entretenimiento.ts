@@ -23,7 +23,7 @@ export const entretenimiento = defineBrand({
 		opening: "overlay",
 		radius: 0,
 		ruleWeight: 2,
-		scale: 1.333,
+		fit: 1.12,
 		crop: "1/1",
 		display: {
 			family: "DM Serif Display",

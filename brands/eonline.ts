@@ -27,7 +27,7 @@ export const eonline = defineBrand({
 		opening: "overlay",
 		radius: 0,
 		ruleWeight: 1,
-		scale: 1.333,
+		fit: 1.06,
 		crop: "4/5",
 		display: {
 			family: "Bodoni Moda",

@@ -23,7 +23,7 @@ export const globalcitizen = defineBrand({
 		opening: "bleed",
 		radius: 0,
 		ruleWeight: 8,
-		scale: 1.333,
+		fit: 0.97,
 		crop: "16/9",
 		display: {
 			family: "Work Sans",

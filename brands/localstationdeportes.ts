@@ -21,7 +21,7 @@ export const localstationdeportes = defineBrand({
 		opening: "bleed",
 		radius: 0,
 		ruleWeight: 4,
-		scale: 1.25,
+		fit: 1.32,
 		crop: "16/9",
 		display: {
 			family: "Barlow Condensed",

@@ -22,7 +22,7 @@ export const mach = defineBrand({
 		opening: "margin",
 		radius: 0,
 		ruleWeight: 2,
-		scale: 1.25,
+		fit: 0.97,
 		crop: "16/9",
 		display: {
 			family: "Space Grotesk",

@@ -40,7 +40,7 @@ export const msnbc = defineBrand({
 		storyFace: sourceSerif,
 		radius: 0,
 		ruleWeight: 6,
-		scale: 1.25,
+		fit: 0.8,
 		crop: "1/1",
 		display: {
 			// As wide and heavy as Archivo Expanded, which has no static files.

@@ -30,7 +30,7 @@ export const news = defineBrand({
 		storyFace: sourceSerif,
 		radius: 0,
 		ruleWeight: 4,
-		scale: 1.25,
+		fit: 1,
 		crop: "3/2",
 		display: {
 			family: "Libre Franklin",

@@ -34,7 +34,7 @@ export const noticias = defineBrand({
 		storyFace: sourceSerif,
 		radius: 0,
 		ruleWeight: 4,
-		scale: 1.25,
+		fit: 0.94,
 		crop: "16/9",
 		display: {
 			family: "Merriweather Sans",

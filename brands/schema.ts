@@ -103,8 +103,8 @@ export interface Theme {
 	/** Corner radius, and thickness of the rule above a package title, in px. */
 	radius: number;
 	ruleWeight: number;
-	/** Ratio of the type scale, e.g. 1.25. */
-	scale: number;
+	/** Evens out how large the display faces look at one size. */
+	fit: number;
 	crop: "16/9" | "3/2" | "4/5" | "1/1";
 	/** Motif of packages and teases: a few rules in the style sheets. */
 	motif:

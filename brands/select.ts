@@ -18,7 +18,7 @@ export const selectLook = {
 	opening: "price",
 	radius: 6,
 	ruleWeight: 2,
-	scale: 1.2,
+	fit: 0.97,
 	crop: "1/1",
 	display: {
 		family: "DM Sans",

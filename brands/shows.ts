@@ -28,7 +28,7 @@ export const shows = defineBrand({
 		scheme: "dark",
 		radius: 8,
 		ruleWeight: 2,
-		scale: 1.25,
+		fit: 1,
 		crop: "4/5",
 		display: {
 			family: "Outfit",

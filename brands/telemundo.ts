@@ -26,7 +26,7 @@ export const telemundo = defineBrand({
 		opening: "bleed",
 		radius: 0,
 		ruleWeight: 8,
-		scale: 1.333,
+		fit: 0.94,
 		crop: "16/9",
 		display: {
 			family: "Sora",

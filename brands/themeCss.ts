@@ -64,7 +64,7 @@ export const displayStandIn = ({ theme: { display } }: Brand): string =>
 	`@font-face{font-family:"${display.family} stand-in";src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
 
 const matched = ({ sizeAdjust, ascent, descent }: Theme["display"]["fallback"]): string =>
-	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`;
+	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%`;
 
 const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: string }>> = {
 	upright: { shared: "font-weight:400", local: "" },
@@ -105,12 +105,41 @@ export function storyStandIns({ theme: { storyFace } }: Brand): string {
 /** The addresses of a story face's files. */
 export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
 
-/** Generic family for systems without Arial or Georgia. */
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
 
 /** A reader's own choice of a brand's scheme, where no script can put it on the root: it rules over every sheet before it. */
 export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): string {
 	return theme.scheme === "dark" ? "" : `:root:root:root{${schemes[scheme]}}`;
+}
+
+/** Sizes of headlines in rem; they grow by rem and vw. */
+const steps: Readonly<Record<string, readonly [floor: number, least: number, most?: number, rem?: number, vw?: number]>> = {
+	"size-s": [1, 1.0625],
+	"size-m": [1.125, 1.125, 1.25, 1.05, 0.32],
+	"size-l": [1.375, 1.4375, 1.9375, 1.1, 1.3],
+	"size-xl": [1.75, 1.875, 3.125, 1.25, 2.4],
+	"size-pack": [1.1875, 1.375],
+};
+
+/** Steps keep their distance, however small a face is set. */
+function sizesOf({ fit }: Theme): Readonly<Record<string, string>> {
+	const fitted = (size: number) => Number((size * fit).toFixed(6));
+	return Object.fromEntries(
+		Object.entries(steps).map(([name, [floor, least, most = least, rem = 0, vw = 0]]) => {
+			const [from, to] = [`${Math.max(floor, fitted(least))}rem`, `${Math.max(floor, fitted(most))}rem`];
+			return [name, from === to ? from : `clamp(${from},${fitted(rem)}rem + ${fitted(vw)}vw,${to})`];
+		}),
+	);
+}
+
+/** A lead's coloured background, dull in the dark. */
+function slabOf({ motif, opening }: Theme): Readonly<Record<string, string>> {
+	if (!/morning|argument|loud|action/.test(motif) && !/bleed|faces/.test(opening)) return {};
+	const either = (day: keyof Palette, night: keyof Palette) =>
+		`var(--light,var(--${colourNames[day]}))var(--dark,var(--${colourNames[night]}))`;
+	return motif === "loud"
+		? { slab: either("accent", "paperRaised"), "on-slab": either("onAccent", "ink") }
+		: { slab: either("accent2", "paperRaised"), "on-slab": either("onAccent2", "ink") };
 }
 
 /** The custom properties of a brand. A reader's own choice (`data-theme` on the root) rules over the system's. */
@@ -127,6 +156,9 @@ export function themeCss({ theme }: Brand): string {
 		radius: `${theme.radius}px`,
 		"rule-weight": `${theme.ruleWeight}px`,
 		crop: theme.crop,
+		fit: theme.fit,
+		...sizesOf(theme),
+		...slabOf(theme),
 	});
 	const own = `:root{${shapes};${coloursOf(theme)};`;
 	if (theme.scheme === "dark") return `${own}${schemes.dark}}`;

@@ -25,7 +25,7 @@ export const think = defineBrand({
 		text: systemSerif,
 		radius: 0,
 		ruleWeight: 1,
-		scale: 1.333,
+		fit: 1.14,
 		crop: "3/2",
 		display: {
 			family: "Newsreader",

@@ -30,7 +30,7 @@ export const today = defineBrand({
 		opening: "card",
 		radius: 14,
 		ruleWeight: 3,
-		scale: 1.25,
+		fit: 1.04,
 		crop: "3/2",
 		display: {
 			family: "Fraunces",

@@ -55,7 +55,7 @@ export const ${id} = defineBrand({
 		opening: "record",
 		radius: 2,
 		ruleWeight: 2,
-		scale: 1.25,
+		fit: 1,
 		crop: "16/9",
 		display: ${quoted(face)},
 		light: ${quoted(palettes.light)},
