@@ -59,9 +59,11 @@ export function displayFace({ theme: { display } }: Brand, url: string): string 
 	return `@font-face{font-family:"${display.family}";src:url("${url}") format("woff2");${cutOf(display)};font-display:swap}`;
 }
 
+const standIn = "stand-in";
+
 /** The local fallback of the display face, with its metrics. */
 export const displayStandIn = ({ theme: { display } }: Brand): string =>
-	`@font-face{font-family:"${display.family} stand-in";src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
+	`@font-face{font-family:${standIn};src:${localSources(display.fallback.local)};${cutOf(display)};${matched(display.fallback)}}`;
 
 const matched = ({ sizeAdjust, ascent, descent }: Theme["display"]["fallback"]): string =>
 	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%`;
@@ -146,7 +148,7 @@ function slabOf({ motif, opening }: Theme): Readonly<Record<string, string>> {
 export function themeCss({ theme }: Brand): string {
 	const { display } = theme;
 	const shapes = declared({
-		display: `"${display.family}","${display.family} stand-in",${genericOf(theme)}`,
+		display: `"${display.family}",${standIn},${genericOf(theme)}`,
 		"display-weight": display.weight,
 		"display-style": display.style,
 		"display-tracking": `${display.tracking}em`,

@@ -7,6 +7,7 @@ import {
 	inOrder,
 	isCondition,
 	isLater,
+	layerName,
 	layerOf,
 	layers,
 	minified,
@@ -71,7 +72,7 @@ export async function pageRules(themes: PageRules["themes"], stories: PageRules[
 	const needs: (readonly Need[])[] = [];
 	const stored = sheets.map(({ layer, rules }) => ({ layer, rules: withoutNeeds(rules, needs) }));
 	return {
-		layers: [...layers],
+		layers: layers.map(layerName),
 		conditions,
 		themes,
 		stories,

@@ -8,6 +8,9 @@ import { partsOf, statementsOf } from "./ownMotif.ts";
 export const layers = ["tokens", "base", "parts", "packages", "kinds", "motifs", "near", "print"] as const;
 type Layer = (typeof layers)[number];
 
+/** A layer's name in sheets: a letter. */
+export const layerName = (layer: Layer): string => String.fromCharCode(97 + layers.indexOf(layer));
+
 /** Sheets without a component, in order within a layer. */
 const shared = ["tokens", "base", "type", "labels", "rows", "motifs", "near", "print"].map((name) => `client/styles/${name}.css`);
 const targets = ["chrome111", "safari16.4", "firefox113"];
@@ -156,8 +159,8 @@ export function apart(selector: string): string[] {
 	return either === undefined ? [selector] : either.split(/, ?/).flatMap((one) => apart(before + one + after));
 }
 
-/** Conditions whose rules no page's head has. */
-export const otherMedia = /^@media(?: print$|.*(?:forced-colors|scripting: ?none|motion: ?reduce))/;
+/** Conditions whose rules no page's head has: another medium, no script, or what a hand brings about. */
+export const otherMedia = /^@(?:media(?: print$|.*(?:forced-colors|scripting: ?none|motion: ?reduce|\(hover))|supports.*scroll-snap)/;
 
 /**
  * A minified sheet as scripts compare it with a page's head (client/page/lackingRules.ts): each rule has its selectors as the head may have
@@ -188,7 +191,7 @@ export async function layered(sheets: readonly string[], theme = ""): Promise<st
 	let css = "";
 	for (const layer of layers) {
 		const own = (layer === "tokens" ? theme : "") + byCondition(rules[layer]);
-		if (own) css += `@layer ${layer}{${own}}`;
+		if (own) css += `@layer ${layerName(layer)}{${own}}`;
 	}
 	return css;
 }
@@ -217,4 +220,4 @@ export function inOrder(conditions: Iterable<string>): string[] {
 }
 
 /** The order of layers, at the head of a page's first sheet. */
-export const layerOrder = `@layer ${layers.join(",")};`;
+export const layerOrder = `@layer ${layers.map(layerName).join(",")};`;

@@ -186,7 +186,7 @@ describe("bytes", () => {
 			const { status, body, headers } = await site.ask(host, path);
 			expect(status).toBe(200);
 			const [, css = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
-			expect(css).toContain("@layer tokens{");
+			expect(css).toMatch(/^@layer /);
 			expect(gzipSync(css, { level: 9 }).byteLength).toBeLessThanOrEqual(budgets.ownRules);
 			expect(body.replace(/<noscript.*?<\/noscript>/gs, "")).not.toMatch(/<link[^>]+(?:stylesheet|preload)/);
 			const pieces = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);

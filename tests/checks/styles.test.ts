@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { layered, layerOf, sheetsOfPages } from "../../.commands/build/styles.ts";
+import { layered, layerName, layerOf, sheetsOfPages } from "../../.commands/build/styles.ts";
 import { sources } from "../support/sources.ts";
 import { styleSheets } from "../support/styleSheets.ts";
 
@@ -111,9 +111,11 @@ describe("a look lies beside what it draws", () => {
 
 	it("every rule of a page is in a layer, rules for paper in the last", async () => {
 		const css = await layered(["client/styles/print.css", "worker/pages/recipe/RecipeCard.css", "client/styles/tokens.css"]);
-		expect(css.match(/@layer (\w+)\{/g)).toEqual(["@layer tokens{", "@layer kinds{", "@layer print{"]);
-		expect(css.slice(0, css.indexOf("@layer print{"))).not.toContain("@media print");
-		expect(css.slice(css.indexOf("@layer print{"))).toContain(".recipe-card-whole");
+		const [tokens, kinds, print] = (["tokens", "kinds", "print"] as const).map((layer) => `@layer ${layerName(layer)}{`);
+		expect(css.match(/@layer (\w+)\{/g)).toEqual([tokens, kinds, print]);
+		const [before = "", onPaper] = css.split(print ?? "");
+		expect(before).not.toContain("@media print");
+		expect(onPaper).toContain(".recipe-card-whole");
 	});
 });
 

@@ -1,19 +1,21 @@
 import type { Page } from "@playwright/test";
-import { alternatives } from "../../../.commands/build/styles.ts";
+import { alternatives, layerName } from "../../../.commands/build/styles.ts";
 import { lackingRules } from "../../../client/page/lackingRules.ts";
 import { expect, softly } from "../../support/reader.ts";
+
+const tokens = layerName("tokens");
 
 /**
  * The page as the edge draws it holds each rule of the whole sheets that matches something in it (decision 0140), but for paper, forced
  * colours, what a reader's hand brings about, and what is closed: nothing is drawn otherwise when the whole sheets come.
  */
 export async function judgeOwnRules(page: Page, url: string): Promise<void> {
-	const { matched, missing, head, whole } = await page.evaluate(rulesOf, { url, alternatives: alternatives.source });
+	const { matched, missing, head, whole } = await page.evaluate(rulesOf, { url, alternatives: alternatives.source, tokens });
 	expect(matched, "rules of the whole sheets that match").toBeGreaterThan(30);
 	softly(missing, "rules that the page's head lacks").toEqual([]);
 	const lacking = lackingRules(whole.join(""), head);
 	softly(
-		lacking.match(/@layer tokens\{.*?(?=@layer)/)?.[0] ?? "",
+		lacking.match(new RegExp(`@layer ${tokens}\\{.*?(?=@layer)`))?.[0] ?? "",
 		"custom properties of the root: the whole page would be styled anew",
 	).not.toMatch(/:root[^{ ]*\{--/);
 	softly(await page.evaluate(differences, [whole, [lacking]]), "styled otherwise than by the whole sheets").toEqual([]);
@@ -75,7 +77,7 @@ interface RulesOfPage {
 	whole: string[];
 }
 
-async function rulesOf({ url, alternatives }: { url: string; alternatives: string }): Promise<RulesOfPage> {
+async function rulesOf({ url, alternatives, tokens }: Record<"url" | "alternatives" | "tokens", string>): Promise<RulesOfPage> {
 	const later =
 		/:(?:hover|focus(?:-visible|-within)?|active|visited|popover-open|modal|fullscreen|autofill|target)\b|::(?:backdrop|highlight|selection)|\[(?:data-scrolled|aria-pressed="true"|aria-invalid|aria-busy)\]|\[data-motion="reduced"\](?!::)|.\[hidden\]/;
 	const html = await (await fetch(url)).text();
@@ -91,14 +93,17 @@ async function rulesOf({ url, alternatives }: { url: string; alternatives: strin
 		const found: { selector: string; text: string }[] = [];
 		const walk = (rules: CSSRuleList, within: string) => {
 			for (const rule of rules) {
-				if (rule instanceof CSSStyleRule && within.startsWith("tokens "))
+				if (rule instanceof CSSStyleRule && within.startsWith(`${tokens} `))
 					for (const declaration of rule.style.cssText.split(/(?<=;) ?/))
 						found.push({ selector: rule.selectorText, text: `${within}${rule.selectorText} {${declaration}}` });
 				else if (rule instanceof CSSStyleRule)
 					for (const part of rule.selectorText.split(/,(?!(?:[^()]|\([^()]*\))*\))/))
 						for (const selector of apart(part.trim())) found.push({ selector, text: `${within}${selector} {${rule.style.cssText}}` });
 				else if (rule instanceof CSSLayerBlockRule) walk(rule.cssRules, `${within}${rule.name} `);
-				else if (rule instanceof CSSConditionRule && !/^print$|forced-colors|scripting: none|motion: reduce/.test(rule.conditionText))
+				else if (
+					rule instanceof CSSConditionRule &&
+					!/^print$|forced-colors|scripting: none|motion: reduce|hover|scroll-snap/.test(rule.conditionText)
+				)
 					walk(rule.cssRules, `${within}(${rule.conditionText}) `);
 			}
 		};
