@@ -50,7 +50,7 @@ const localNames: Readonly<Record<string, readonly string[]>> = {
 	"Georgia Bold": ["Georgia-Bold"],
 	"Georgia Italic": ["Georgia-Italic"],
 };
-const localSources = (name: string): string => (localNames[name] ?? [name]).map((local) => `local("${local}")`).join(",");
+const localSources = (name: string): string => (localNames[name] ?? [name]).map((local) => `local(${local})`).join(",");
 
 const cutOf = ({ weight, style }: Theme["display"]): string => `font-weight:${weight}${style === "normal" ? "" : `;font-style:${style}`}`;
 
@@ -150,10 +150,10 @@ export function themeCss({ theme }: Brand): string {
 	const shapes = declared({
 		display: `"${display.family}",${standIn},${genericOf(theme)}`,
 		"display-weight": display.weight,
-		"display-style": display.style,
+		...(display.style !== "normal" && { "display-style": display.style }),
 		"display-tracking": `${display.tracking}em`,
 		"display-leading": display.leading,
-		"display-case": display.caps ? "uppercase" : "none",
+		...(display.caps && { "display-case": "uppercase" }),
 		text: theme.text,
 		radius: `${theme.radius}px`,
 		"rule-weight": `${theme.ruleWeight}px`,
