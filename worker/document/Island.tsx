@@ -23,9 +23,15 @@ type Markup<N extends IslandName> = { component: ComponentType<IslandProps<N>> }
 
 const maxPropsBytes = 4096;
 
+/** Markup that React takes over, and writes (staticMarkup.ts). */
+export const Hydrated = ({ children }: { children?: ReactNode }): ReactNode => children;
+
 /** The server half of an island (design §3): a custom element with its markup and its props as JSON. */
 export function Island<N extends IslandName>({ name, on, props, mostBytes = maxPropsBytes, ...markup }: Common<N> & Markup<N>) {
-	const drawn = "drawn" in markup ? markup.drawn : "hydrated" in markup ? markup.hydrated : createElement(markup.component, props);
+	const drawn =
+		"drawn" in markup
+			? markup.drawn
+			: createElement(Hydrated, null, "hydrated" in markup ? markup.hydrated : createElement(markup.component, props));
 	const hasOwnWords = !Object.hasOwn(islandWords, name);
 	const json = JSON.stringify(hasOwnWords ? props : { ...props, words: undefined });
 	if (json.length > mostBytes) {

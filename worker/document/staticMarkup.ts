@@ -1,6 +1,6 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { Island } from "./Island.tsx";
+import { Hydrated } from "./Island.tsx";
 import { noteClasses, type Tokens, tokensOf } from "./pageStyle.ts";
 
 /**
@@ -17,7 +17,7 @@ export function elementOf(node: ReactNode): { type: string; props: Props } | nul
 	while (isValidElement<Props>(element)) {
 		const { type, props } = element;
 		if (typeof type === "string") return { type, props };
-		if (!isPlainComponent(type, props)) return null;
+		if (!isPlainComponent(type)) return null;
 		element = type(props);
 	}
 	return null;
@@ -46,7 +46,7 @@ function markupOf(node: ReactNode, rendering: Rendering): string {
 	const { type, props } = node;
 	if (typeof type === "string") return hostMarkup(type, props, rendering);
 	if (type === Fragment) return markupOf(props.children, rendering);
-	if (!isPlainComponent(type, props)) return byReact(node, rendering);
+	if (!isPlainComponent(type)) return byReact(node, rendering);
 	return markupOf(type(props), rendering);
 }
 
@@ -64,9 +64,9 @@ function noted(html: string, { tokens }: Rendering): string {
 
 export type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** A component that is no more than a function of its properties. Of an island's component React takes over what React wrote. */
-const isPlainComponent = (type: unknown, props: Props): type is (props: Props) => ReactNode =>
-	typeof type === "function" && (type !== Island || "drawn" in props) && type.prototype?.isReactComponent === undefined;
+/** A component that is no more than a function of its properties. */
+const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
+	typeof type === "function" && type !== Hydrated && type.prototype?.isReactComponent === undefined;
 
 /** An element as its name alone describes it. */
 interface HostTag {
@@ -115,7 +115,8 @@ function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 	}
 	if (last !== null) for (const name of last) written += attributeMarkup(type, name, props[name]);
 	if (close === "") return `${written}>`;
-	return `${written}>${inner ?? markupOf(props.children, rendering)}${close}`;
+	inner ??= markupOf(props.children, rendering);
+	return inner === "" && shapes.has(type) ? `${written}/>` : `${written}>${inner}${close}`;
 }
 
 /** An attribute; what ours does not know is cut from what React writes. */
@@ -136,6 +137,9 @@ function innerHtmlOf(value: unknown): string {
 export const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
 /** Elements without an end tag (HTML standard, void elements). */
 export const voids: ReadonlySet<string> = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+/** Shapes of drawings: those without children end where they begin. */
+const shapes: ReadonlySet<string> = new Set(["path", "circle", "rect"]);
 
 /** Attributes that React writes behind the others of an element, in its order. */
 export const writtenLast: ReadonlyMap<string, readonly string[]> = new Map([
@@ -170,6 +174,9 @@ export function attributeOf(type: string, name: string, value: unknown): string 
 			return null;
 	}
 	if (isBoolean) return value ? open.slice(0, -2) : "";
+	if (value === "") return open.slice(0, -2);
+	// A button is this by itself.
+	if (value === "submit" && type === "button" && name === "type") return "";
 	if (typeof value === "string") return `${open}${escaped(value)}"`;
 	if (typeof value === "number") return `${open}${value}"`;
 	if (typeof value !== "boolean") return null;

@@ -190,7 +190,7 @@ look("an island that throws while it starts leaves what the edge drew, and its n
 	page.on("console", (message) => message.type() === "error" && said.push(message.text()));
 	await page.route(`**${recipe}`, async (route) => {
 		const answer = await page.request.get(`http://127.0.0.1:${port}${recipe}`, { headers: { host: `today.localhost:${port}` } });
-		const body = (await answer.text()).replace(/(name="CookMode"[^>]*?) words="" props="[^"]*"/, '$1 props="null"');
+		const body = (await answer.text()).replace(/(name="CookMode"[^>]*?) words props='[^']*'/, '$1 props="null"');
 		await route.fulfill({ response: answer, body });
 	});
 	await page.goto(at("today", recipe));

@@ -203,7 +203,7 @@ describe("the page (C7.38)", () => {
 	it("names the script to its island on /live alone, and never the service that verifies its tokens", async () => {
 		const { body } = await site.ask(host, "/live");
 		expect(body).toContain("/_dev/tve/AccessEnabler.js");
-		expect(body).toContain("&quot;resource&quot;:&quot;news-live&quot;");
+		expect(body).toContain('"resource":"news-live"');
 		expect(body).not.toContain("key-of-the-verifier");
 		expect(body).not.toContain("/prove");
 		expect(body).not.toMatch(/<script[^>]+AccessEnabler/);
