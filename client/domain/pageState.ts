@@ -25,7 +25,7 @@ export interface PageState {
 
 /** The vendors in a page's state: public, and the same for all readers. */
 export interface PageVendorState {
-	/** Something configured needs consent: the banner is in the page. */
+	/** Something configured needs consent. */
 	asksConsent: boolean;
 	/** Google's ad server: network and script; null: the house fills slots. */
 	gpt: { networkCode: string; script: string } | null;

@@ -1,3 +1,4 @@
+import { mustAsk } from "../domain/consent/rules.ts";
 import { askRules } from "../domain/push/askRules.ts";
 import { fetchFaces } from "../page/faces.ts";
 import { layOutRest } from "../page/layOutRest.ts";
@@ -5,8 +6,7 @@ import { pageState } from "../page/pageState.ts";
 import { recentTimes } from "../page/recentTimes.ts";
 import { shownAt } from "../page/shownAt.ts";
 import { wholeSheets } from "../page/wholeSheets.ts";
-import { hearChoices } from "./consent.ts";
-import { askForConsent } from "./consentBanner.ts";
+import { hearChoices, onConsent, readerWill } from "./consent.ts";
 import { measure, whence } from "./measure.ts";
 import { guessNextPages } from "./nextPages.ts";
 
@@ -21,9 +21,17 @@ export function startHouse(): void {
 	for (const step of steps) setTimeout(step);
 }
 
+/** The question is in no page, since few readers need it (decision 0371). The page of purposes has its own form. */
 function openConsent(): void {
-	const banner = document.querySelector<HTMLElement>("[data-consent]");
-	if (banner) askForConsent(banner);
+	const { isChromeless, pageView, vendors, view } = pageState();
+	if (!vendors.asksConsent || isChromeless || view !== "web" || pageView === "consent") return;
+	const look = () => {
+		if (!mustAsk(readerWill())) return;
+		stop();
+		void import("./consentBanner.ts").then(started, Boolean);
+	};
+	const stop = onConsent(look);
+	look();
 }
 
 const fillRecentTimes = () => recentTimes(":is(.lead,.tease,.local-story,.video-row) time");

@@ -1,5 +1,6 @@
 import type { Translate } from "../../brands/messages/format.ts";
 import { saveWords } from "../../client/domain/personal/saveWords.ts";
+import { consentWords } from "../../client/house/consentWords.ts";
 import { cookWords } from "../../client/islands/CookMode/words.ts";
 import { menuWords } from "../../client/islands/Menu/menuWords.ts";
 import { miniPlayerWords } from "../../client/islands/MiniPlayer/words.ts";
@@ -17,6 +18,8 @@ export const islandWords = {
 	NewsletterSignUp: (t: Translate) => ({ ...t.words(signUpWords), language: t.language }),
 	CookMode: (t: Translate) => t.words(cookWords),
 	MiniPlayer: (t: Translate) => t.words(miniPlayerWords),
+	/** Of the question about consent, where it is put. */
+	consent: (t: Translate) => t.words(consentWords),
 	/** Of the menu, once it is open. */
 	menu: (t: Translate) => t.words(menuWords),
 	/** Of all Save buttons, after a press. */

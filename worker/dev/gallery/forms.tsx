@@ -5,7 +5,6 @@ import { FormField } from "../../pages/account/parts/FormField.tsx";
 import type { ViewContext } from "../../pages/kernel/context.ts";
 import { plainFacts } from "../../pages/kernel/facts.ts";
 import { PageAd } from "../../pages/parts/AdSlot.tsx";
-import { ConsentBanner } from "../../pages/parts/chrome/ConsentBanner.tsx";
 import { ThemeSwitch } from "../../pages/parts/chrome/Footer.tsx";
 import { ConsentForm } from "../../pages/parts/consent/ConsentForm.tsx";
 import type { ConsentModel } from "../../pages/parts/consent/consent.model.ts";
@@ -24,13 +23,6 @@ import { type GalleryPart, onArticle, onFront } from "./part.ts";
 const inset = (_: ViewContext, states: ReactNode): ReactNode => <div className="gallery-inset">{states}</div>;
 
 const onConsent = { sheet: "consent", main: "consent", view: "consent" } as const;
-
-export const consentBanner: GalleryPart = {
-	title: "Consent banner",
-	on: onFront,
-	isOpened: true,
-	states: (context) => ({ "the first layer": <ConsentBanner context={context} /> }),
-};
 
 export const consentForm: GalleryPart = {
 	title: "Consent form",

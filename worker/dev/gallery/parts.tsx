@@ -1,4 +1,4 @@
-import { chromeParts, consentBanner, consentForm, fields, newsletter, zipForm } from "./forms.tsx";
+import { chromeParts, consentForm, fields, newsletter, zipForm } from "./forms.tsx";
 import { frontModules, player, related } from "./modules.tsx";
 import { localBox, packages } from "./packages.tsx";
 import { type GalleryPart, onFront } from "./part.ts";
@@ -33,7 +33,6 @@ export const galleryParts: Readonly<Record<string, GalleryPart>> = {
 	fields,
 	"zip-form": zipForm,
 	"consent-form": consentForm,
-	"consent-banner": consentBanner,
 	pages: chromeParts,
 	"small-print": smallPrint,
 	chrome,

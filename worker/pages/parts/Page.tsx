@@ -8,7 +8,6 @@ import { chromeSection, pageSection } from "../../document/section.ts";
 import { manifest } from "../../platform/manifest.ts";
 import { signedOutId } from "../kernel/addresses.ts";
 import { drawScope, isolatedContext, type ViewContext } from "../kernel/context.ts";
-import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart, MastheadTools, SectionStrip } from "./chrome/Masthead.tsx";
 import { SaveForm } from "./SaveButton.tsx";
@@ -25,15 +24,7 @@ export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Ar
 		mastStart: chromeSection("mastStart", marked, chrome, <MastheadStart context={context} />),
 		mastTools: chromeSection("mastTools", scope, chrome, <MastheadTools context={context} />),
 		strip: chromeSection("strip", marked, chrome, <SectionStrip context={context} />),
-		footer: chromeSection(
-			"footer",
-			`${scope}|${context.vendors.asksConsent ? "asks" : ""}|${context.fullOnly ? "full" : ""}`,
-			chrome,
-			<>
-				<Footer context={context} />
-				{context.vendors.asksConsent && <ConsentBanner context={context} />}
-			</>,
-		),
+		footer: chromeSection("footer", `${scope}|${context.fullOnly ? "full" : ""}`, chrome, <Footer context={context} />),
 	};
 }
 
