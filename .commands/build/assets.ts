@@ -14,7 +14,7 @@ import {
 	storyThemeCss,
 	themeCss,
 } from "../../brands/themeCss.ts";
-import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
+import { preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { type Clip, webVtt } from "../../kv-seeds/videos/clips.ts";
 import { islandWordsFile } from "../../worker/document/islandWords.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
@@ -34,14 +34,14 @@ const shared = `${assetsFolder}/assets`;
 /**
  * The inline script of every page's head: what the first paint depends on.
  *
- * The reader's preferences: each stands on the root as `data-{name}`, for style sheets and islands. Who saves data, by choice or by a
- * setting of the device, gets the smallest variant of each picture that is not on its way yet.
+ * The reader's preferences: each stands on the root as `data-{name}`, for style sheets and islands, and replaces nothing there. Who saves
+ * data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet.
  */
 const headScript = [
 	"var D=document,d=D.documentElement,s=d.dataset,n=navigator,c=n.connection||0,q=(k,f)=>D.querySelectorAll(k).forEach(f),w,k",
 	'c.saveData&&(s.saving="on")',
 	'try{k=D.cookie;/(^|; )access_token=[^;]/.test(k)&&(s.reader="")',
-	`k.match(/(^|; )${preferencesCookie}=[^;]*/)?.[0].replace(/(${preferenceNames.filter((name) => name !== "pages").join("|")})\\.([a-z]+)/g,(m,k,v)=>{s[k]=v})}catch{}`,
+	`k.match(/(^|; )${preferencesCookie}=[^;]*/)?.[0].replace(/(\\w+)\\.(\\w+)/g,(m,k,v)=>{k in s||(s[k]=v)})}catch{}`,
 	'w=s.saving!="on"',
 	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:1,subtree:1})',
 ].join(";");

@@ -27,12 +27,12 @@ export interface PageState {
 export interface PageVendorState {
 	/** Something configured needs consent. */
 	asksConsent: boolean;
-	/** Google's ad server: network and script; null: the house fills slots. */
-	gpt: { networkCode: string; script: string } | null;
+	/** Google's ad server: network and script; absent: the house fills slots. */
+	gpt?: { networkCode: string; script: string } | null;
 	/** Rules of ad slots by placement (C3.51); absent: the defaults of C9.13. */
 	adUnits?: Partial<Record<AdPlacement, AdRule>>;
-	/** The IAB number of the operator's consent dialog, and its vendor list; null: not registered. */
-	cmp: { id: number; vendorListVersion: number } | null;
+	/** The IAB number of the operator's consent dialog, and its vendor list; absent: not registered. */
+	cmp?: { id: number; vendorListVersion: number } | null;
 	/** Piano's runtime (C7.38): application and, if any, experience (C9.17). */
 	paywall?: { aid: string; environment: "sandbox" | "prod"; script: string; experience: string | null };
 	/** Notifications are configured. */

@@ -47,10 +47,10 @@ async function show({ screen = "start", returnTo, link, options }: SignInRequest
 		location.assign(returnTo === undefined ? href : `${href}?return=${encodeURIComponent(returnTo)}`);
 		return false;
 	}
-	setOptions(island, { isOverlay: true, ...options });
-	const { dialogLabel = opener?.textContent ?? "", closeWord = "" } = opener?.dataset ?? {};
+	const words = setOptions(island, { isOverlay: true, ...options });
+	const { dialogLabel = opener?.textContent ?? "" } = opener?.dataset ?? {};
 	store.set(authAtom, (state) => modalOpened(state, screen));
-	await inDialog(island, dialogLabel, closeWord);
+	await inDialog(island, dialogLabel, words["dialog.close"]);
 	store.set(authAtom, modalClosed);
 	// Closing the dialog instead of giving a name is a sign-in too.
 	const signedIn = store.get(authAtom).authenticationState === "authenticated";
@@ -79,10 +79,11 @@ async function islandOf(href: string): Promise<HTMLElement | null> {
 	return document.importNode(island, true);
 }
 
-/** Passes the caller's options to the flow before script takes over. */
-function setOptions(island: HTMLElement, requested: Partial<SignInOptions>): void {
+/** Passes the caller's options to the flow before script takes over. Returns its words. */
+function setOptions(island: HTMLElement, requested: Partial<SignInOptions>): SignInProps["words"] {
 	const props: SignInProps = JSON.parse(island.getAttribute("props") ?? "{}");
 	island.setAttribute("props", JSON.stringify({ ...props, requested } satisfies SignInProps));
+	return props.words;
 }
 
 /** Returns whether the page has the rules of a style sheet (client/page/wholeSheets.ts). */

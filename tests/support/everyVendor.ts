@@ -31,7 +31,7 @@ export const foreignSources = ({ headers }: Pick<Answer, "headers">): string[] =
 /** Expects a page whose state and policy name no vendor. */
 export function expectIsolated(answer: Answer, about: string): void {
 	const { vendors, adsEnabled } = stateOf(answer);
-	expect({ adsEnabled, vendors }, about).toEqual({ adsEnabled: false, vendors: { asksConsent: true, push: true, gpt: null, cmp: null } });
+	expect({ adsEnabled, vendors }, about).toEqual({ adsEnabled: false, vendors: { asksConsent: true, push: true } });
 	expect(foreignSources(answer), about).toEqual([]);
 	expect(answer.body, about).not.toContain("data-marketing-id");
 }

@@ -59,7 +59,6 @@ export function Document({ children, ...page }: Props) {
 function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Omit<Props, "children">) {
 	const faces = manifest.faces[brand.id];
 	const image = facts.socialImage ?? sharePictureOf(brand, facts);
-	const [, imageType] = /\.(jpe?g|png|webp|avif|gif)(?:\?|$)/i.exec(image.url) ?? [];
 	const hasStory = manifest.storyKinds.includes(kindStyle);
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	const description = facts.description ?? (facts.title === brand.name ? brand.tagline : `${facts.title}. ${brand.tagline}`);
@@ -101,7 +100,6 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			<meta property="og:title" content={facts.title} />
 			<meta property="og:url" content={facts.canonicalUrl} />
 			<meta property="og:image" content={image.url} />
-			{imageType && <meta property="og:image:type" content={`image/${imageType.replace("jpg", "jpeg")}`} />}
 			{image.width && <meta property="og:image:width" content={String(image.width)} />}
 			{image.height && <meta property="og:image:height" content={String(image.height)} />}
 			{image.alt && <meta property="og:image:alt" content={image.alt} />}
@@ -181,13 +179,13 @@ function pageState(
 		platform: "web",
 		taboolaFeed: flags.taboolaFeed,
 		disableLazyLoad: flags.disableLazyLoad,
-		featureFlagQueryMode: flags.featureFlags,
+		featureFlagQueryMode: flags.featureFlags || undefined,
 		query: { bento: flags.bento ?? "", curator: flags.curator ?? "" },
 		accountType: brand.flags.accountType === "forgerock" ? undefined : brand.flags.accountType,
 		socialMediaProfiles: brand.social.map(({ url }) => url),
 		...(story ? { isNativeAd: story.isNativeAd, presentation: story.presentation } : {}),
 		...(documentTracing ? { documentTracing } : {}),
 		...(front ? { front } : {}),
-		vendors,
+		vendors: { ...vendors, gpt: vendors.gpt ?? undefined, cmp: vendors.cmp ?? undefined },
 	};
 }

@@ -2,8 +2,7 @@ import { keysOf } from "../keysOf.ts";
 
 /**
  * The preferences of a device (contract §3), by name; the first value is the default, and not stored. One cookie holds the rest:
- * `theme.dark~text.large`. Each is on the root as `data-{name}` before first paint, but `pages`, which the edge
- * reads (features B5).
+ * `theme.dark~text.large`. Each is on the root as `data-{name}` before first paint; `pages` is for the edge (features B5).
  */
 export const preferenceValues = {
 	theme: ["auto", "light", "dark"],

@@ -26,7 +26,7 @@ export interface PlayableVideo {
 	sources: readonly PlayableSource[];
 	tracks: readonly PlayableTrack[];
 	/** Shows the text of C8.6 instead of the player. */
-	expired: boolean;
+	expired?: boolean;
 }
 
 /** The qualities to choose from: playable files, one per height, sharpest first. */

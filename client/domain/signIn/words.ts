@@ -3,6 +3,7 @@ import type { MessageKey } from "../../../brands/messages/en.ts";
 /** Every catalogue message of the flow, errors included; the landing page has its own. */
 export const signInWordKeys = [
 	"auth.entryTitle",
+	"dialog.close",
 	"auth.email",
 	"auth.emailPlaceholder",
 	"auth.continue",

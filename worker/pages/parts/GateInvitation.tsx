@@ -20,7 +20,6 @@ export function GateInvitation({ context, gate }: { context: ViewContext; gate: 
 					href={`${prefix}/sign-in?return=${encodeURIComponent(gate.returnTo)}`}
 					data-gate=""
 					data-dialog-label={t("gate.action")}
-					data-close-word={t("dialog.close")}
 				>
 					{t("gate.action")}
 				</a>

@@ -41,7 +41,6 @@ export function MastheadTools({ context }: { context: ViewContext }) {
 					data-account-href={`${prefix}/account`}
 					data-account-word={t("header.account")}
 					data-account-of={t.pattern("header.accountOf")}
-					data-close-word={t("dialog.close")}
 				>
 					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 						<circle cx="12" cy="8" r="4.5" />

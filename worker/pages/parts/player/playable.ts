@@ -81,13 +81,15 @@ interface PlayablePage {
 
 /** A video with its words, which stand in the page beside its player. */
 export interface WordedVideo extends PlayableVideo {
+	expired: boolean;
 	dek: string | null;
 	/** Paragraphs. */
 	transcript: readonly string[];
 }
 
 /** Returns what the player needs of a video. */
-export const withoutWords = ({ dek: _, transcript: __, ...video }: WordedVideo): PlayableVideo => video;
+export const withoutWords = ({ dek: _, transcript: __, expired, ...video }: WordedVideo): PlayableVideo =>
+	expired ? { ...video, expired } : video;
 
 /** A video document as the player needs it, with its words. */
 export function playableOf(video: Video, page: PlayablePage): WordedVideo {
