@@ -1,5 +1,4 @@
 import { impersonal } from "../domain/measuring/events.ts";
-import { monitoring } from "../domain/measuring/monitoring.ts";
 import { loadScript } from "../page/loadScript.ts";
 
 /** An outgoing event, as far as a site may change it (`beforeSend`). */
@@ -20,7 +19,7 @@ export interface RumConfig {
 	version: string;
 	sessionSampleRate: number;
 	sessionReplaySampleRate: number;
-	defaultPrivacyLevel: typeof monitoring.defaultPrivacyLevel;
+	defaultPrivacyLevel: "mask-user-input";
 	trackResources: boolean;
 	trackUserInteractions: boolean;
 	sessionPersistence: "memory";
@@ -82,10 +81,11 @@ export function datadogEnd(
 							version: release,
 							// One session in ten was drawn before the script was requested: of these, each (decision 0074).
 							sessionSampleRate: 100,
-							sessionReplaySampleRate: monitoring.sessionReplaySampleRate,
-							defaultPrivacyLevel: monitoring.defaultPrivacyLevel,
-							trackResources: monitoring.trackResources,
-							trackUserInteractions: monitoring.trackUserInteractions,
+							// No page is recorded, and typed text never leaves it.
+							sessionReplaySampleRate: 0,
+							defaultPrivacyLevel: "mask-user-input",
+							trackResources: true,
+							trackUserInteractions: true,
 							// No cookie, no storage: a session is a page's.
 							sessionPersistence: "memory",
 							trackingConsent: "granted",

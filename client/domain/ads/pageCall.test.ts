@@ -89,7 +89,7 @@ describe("places and sizes (C3.51, C9.13)", () => {
 		expect(viewMargin(adUnit({ id: "ad-1", slot: "boxinline", sizes: [], offsetViewport: 1.5 }))).toBe("150%");
 	});
 	it("every size of every width is declared", () => {
-		const all = declaredSizes.map(String);
+		const all = declaredSizes().map(String);
 		for (const width of [320, 757, 758, 999, 1000, 1600])
 			for (const placement of ["band", "rail", "body"] as const)
 				for (const size of sizesFor(placement, width)) expect(all).toContain(String(size));

@@ -72,8 +72,8 @@ const sizes: Readonly<Record<AdPlacement, readonly (readonly [from: number, size
 };
 export const isPlacement = (name: string | undefined): name is AdPlacement => name !== undefined && Object.hasOwn(sizes, name);
 
-/** Every size of a slot, for which creatives are drawn. */
-export const declaredSizes: readonly AdSize[] = [
+/** Every size of a slot, for which creatives are drawn. A function, since a browser's file needs none of it. */
+export const declaredSizes = (): readonly AdSize[] => [
 	...new Map(
 		Object.values(sizes).flatMap((steps) => steps.flatMap(([, list]) => list.map((size) => [size.join("x"), size] as const))),
 	).values(),

@@ -1,12 +1,7 @@
-/** The limits of monitoring (C9.19), at the house and at a vendor. `replay` 0: no page is recorded. */
+/** The limits of monitoring (C9.19), at the house and at a vendor. */
 export const monitoring = {
 	/** Percent of sessions that report more than a page view. */
 	sessionSampleRate: 10,
-	sessionReplaySampleRate: 0,
-	/** Typed text never leaves the page. */
-	defaultPrivacyLevel: "mask-user-input",
-	trackResources: true,
-	trackUserInteractions: true,
 	segmentDurationMs: 5000,
 	segmentBytes: 60_000,
 } as const;

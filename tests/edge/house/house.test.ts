@@ -152,7 +152,7 @@ describe("GET /house/ads (contract §5)", () => {
 		expect((await ad("slot=rail&size=300x250")).hasCampaigns, "another place may be filled").toBe(true);
 		expect((await ad("slot=rail&size=300x250")).campaign).not.toBe("acme1");
 		expect((await ad("slot=boxinline&size=300x250", "today.localhost")).campaign, "another brand's").not.toBe("acme1");
-		for (const size of declaredSizes) {
+		for (const size of declaredSizes()) {
 			const picture = await site.ask(host, `/house/ads/acme1/${size.join("x")}.svg`);
 			expect(picture.headers.get("content-type")).toContain("image/svg+xml");
 			expect(picture.body).toContain("Sponsored by Acme");

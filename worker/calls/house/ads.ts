@@ -33,7 +33,7 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 		const message = "A place has a name.";
 		return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "slot", message }] });
 	}
-	const size = declaredSizes.find((declared) => declared.join("x") === query.get("size"));
+	const size = declaredSizes().find((declared) => declared.join("x") === query.get("size"));
 	const full = new Set((query.get("full") ?? "").slice(0, 2000).split(","));
 	const rotation = Math.abs(Number.parseInt(query.get("rotation") ?? "0", 10)) || 0;
 	const isPaid = query.get("own") === "no";
@@ -63,7 +63,7 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 /** GET /house/ads/{campaign}/{width}x{height}.svg: a campaign's picture in the brand's look. */
 export async function houseCreative(arrival: Arrival, campaign: string, file: string): Promise<Response> {
 	if (!isRead(arrival.request)) return methodNotAllowed(arrival);
-	const size = declaredSizes.find((declared) => `${declared.join("x")}.svg` === file);
+	const size = declaredSizes().find((declared) => `${declared.join("x")}.svg` === file);
 	const found = size && (await runningCampaigns(arrival)).find(({ id }) => id === campaign);
 	if (!size || !found) return jsonError(arrival, 404, { code: "not_found", message: "There is no such creative." });
 	const brand = speaker(found, arrival);

@@ -20,7 +20,7 @@ const other = { ...campaign, id: "sale2", slots: ["boxinline"] };
 const paid = { ...campaign, id: "paid1", advertiser: "Acme" };
 
 describe("creatives of the house (contract §5)", () => {
-	it.each(declaredSizes.map((size) => [size.join("x"), size] as const))(
+	it.each(declaredSizes().map((size) => [size.join("x"), size] as const))(
 		"%s is drawn in every brand's own colours",
 		(_name, [width, height]) => {
 			for (const brand of brands) {
