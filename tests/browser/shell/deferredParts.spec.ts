@@ -22,10 +22,10 @@ for (const [brand, path] of pages)
 				await page.setViewportSize({ width, height: 800 });
 				if (path === "/" && brand === "news") await holdSheets(page);
 				await page.goto(at(brand, path));
-				await waitSeldom(page, () => Boolean(document.querySelector<HTMLElement>(".foot")?.style.containIntrinsicBlockSize));
+				await waitSeldom(page, () => document.querySelector("[data-laid-out], .foot[style]") !== null);
 				const heights = () =>
 					page
-						.locator(".front > *, .live-stream > :nth-child(-n + 12), .recipe-end, .story-modules > *, .foot")
+						.locator(".front > *, .live-stream > :nth-child(-n + 12), .recipe-end, .story-body > p, .story-modules > *, .foot")
 						.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().height)));
 				const reserved = await heights();
 				// What the whole sheets let show belongs to the heights.

@@ -75,29 +75,33 @@ look("a lead's picture is not shown in its words' place while they have not come
 	await expect(picture).toBeHidden();
 });
 
-look(
-	"what stands far down a front is laid out once there is time for it, with the first scroll, and at once without script",
-	async ({ page, browser }) => {
-		const isLaidOut = (part: Element) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
-		const scriptless = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
-		await scriptless.goto(at("news"));
-		expect(await scriptless.locator(".foot").evaluate(isLaidOut)).toBe(true);
-		await scriptless.close();
+for (const [kind, path, far] of [
+	["front", "/", ".foot"],
+	["story", "/politics/congress/senate-passes-water-bill-rcna1001", ".story-body > aside:last-of-type"],
+] as const)
+	look(
+		`what stands far down a ${kind} is laid out once there is time for it, with the first scroll, and at once without script`,
+		async ({ page, browser }) => {
+			const isLaidOut = (part: Element) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
+			const scriptless = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+			await scriptless.goto(at("news", path));
+			expect(await scriptless.locator(far).evaluate(isLaidOut)).toBe(true);
+			await scriptless.close();
 
-		await page.setViewportSize({ width: 375, height: 800 });
-		const foot = page.locator(".foot");
-		await page.route(builtScript("boot"), (route) => route.abort());
-		await page.goto(at("news"));
-		expect(await foot.evaluate(isLaidOut)).toBe(false);
-		await page.evaluate(() => scrollBy(0, 8));
-		await expect.poll(() => foot.evaluate(isLaidOut)).toBe(true);
+			await page.setViewportSize({ width: 375, height: 800 });
+			const part = page.locator(far);
+			await page.route(builtScript("boot"), (route) => route.abort());
+			await page.goto(at("news", path));
+			expect(await part.evaluate(isLaidOut)).toBe(false);
+			await page.evaluate(() => scrollBy(0, 8));
+			await expect.poll(() => part.evaluate(isLaidOut)).toBe(true);
 
-		await page.unrouteAll();
-		await page.goto(at("news"));
-		await laidOut(page);
-		expect(await foot.evaluate(isLaidOut)).toBe(true);
-	},
-);
+			await page.unrouteAll();
+			await page.goto(at("news", path));
+			await laidOut(page);
+			expect(await part.evaluate(isLaidOut)).toBe(true);
+		},
+	);
 
 look("what shares a line shows once all of it has come: tools of the bar, and of a story beside its names", async ({ page }) => {
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
