@@ -41,9 +41,9 @@ const headScript = [
 	"var D=document,d=D.documentElement,s=d.dataset,n=navigator,c=n.connection||0,q=(k,f)=>D.querySelectorAll(k).forEach(f),w,k",
 	'c.saveData&&(s.saving="on")',
 	'try{k=D.cookie;/(^|; )access_token=[^;]/.test(k)&&(s.reader="")',
-	`k.match(/(^|; )${preferencesCookie}=[^;]*/)?.[0].replace(/(\\w+)\\.(\\w+)/g,(m,k,v)=>{k in s||(s[k]=v)})}catch{}`,
+	`k.match(/(^|; )${preferencesCookie}=[^;]*/)?.[0].replace(/(\\w+)\\.(\\w+)/g,(m,k,v)=>k in s||(s[k]=v))}catch{}`,
 	'w=s.saving!="on"',
-	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>{e.sizes="1px"})).observe(d,{childList:1,subtree:1})',
+	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>e.sizes="1px")).observe(d,{childList:1,subtree:1})',
 ].join(";");
 
 /**
@@ -59,9 +59,9 @@ const headScript = [
 const bodyScript = (boot: string): string =>
 	[
 		'n.share&&(s.shareSheet="")',
-		'addEventListener("scroll",()=>{s.scrolled=""},{once:1})',
+		'addEventListener("scroll",()=>s.scrolled="",{once:1})',
 		'try{w&&!/[23]g/.test(c.effectiveType)&&(s.ahead="",sessionStorage.faces)&&q("[data-face]",e=>e.media="all")}catch{}',
-		`var b,p=()=>{b||((b=D.createElement("script")).type="module",b.src="${boot}",D.head.append(b))}`,
+		`var b,p=()=>b||((b=D.createElement("script")).type="module",b.src="${boot}",D.head.append(b))`,
 		'D.addEventListener("DOMContentLoaded",p)',
 		'new PerformanceObserver(p).observe({type:"paint",buffered:1})',
 	].join(";");

@@ -85,9 +85,9 @@ function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Om
 			<noscript>
 				<link rel="stylesheet" href={`${prefix}/preferences.css`} />
 			</noscript>
-			<meta name="theme-color" content={brand.theme.light.masthead} media="(prefers-color-scheme: light)" />
 			<meta name="theme-color" content={brand.theme.dark.masthead} media="(prefers-color-scheme: dark)" />
-			<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} type="image/svg+xml" />
+			<meta name="theme-color" content={brand.theme.light.masthead} />
+			<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} />
 			<link rel="apple-touch-icon" href={`/pictures/${hyphenatedId(brand)}/icon-180.png`} />
 			<link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
 			{further(brand, facts)}
@@ -120,9 +120,13 @@ function further(brand: Brand, { authorUrls, feeds, modifiedIso, ogType, publish
 	if (ogType !== "article") return elements;
 	const said = { published_time: [publishedIso], modified_time: [modifiedIso], section: [section], author: authorUrls, tag: tags };
 	for (const [name, values] of Object.entries(said))
-		for (const value of values) if (value) elements.push(<meta key={`${name} ${value}`} property={`article:${name}`} content={value} />);
+		for (const value of values)
+			if (value) elements.push(<meta key={`${name} ${value}`} property={`article:${name}`} content={value.replaceAll(noFraction, "")} />);
 	return elements;
 }
+
+/** Of a moment: zeros that its `<time>` leaves out too. */
+const noFraction = /(?<=T\d\d:\d\d:\d\d)\.000(?=Z)/g;
 
 /** The page, then its structured data, then the whole sheets, of which the head has the used part. */
 function Body({ brand, facts, kindStyle, prefix, front, vendors, children }: Props) {
@@ -131,7 +135,11 @@ function Body({ brand, facts, kindStyle, prefix, front, vendors, children }: Pro
 			{children}
 			{/* Behind the page: a live blog's structured data is as long as the page. */}
 			{facts.structuredData.map((data) => (
-				<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+				<script
+					key={String(data["@type"])}
+					type="application/ld+json"
+					dangerouslySetInnerHTML={{ __html: jsonForScript(data).replaceAll(noFraction, "") }}
+				/>
 			))}
 			<script
 				id="page-state"

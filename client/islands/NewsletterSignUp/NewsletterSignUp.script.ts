@@ -7,7 +7,6 @@ import { afterNewsletterEvent, type NewsletterEvent, type NewsletterOutcome, noN
 import type { SignUpWords } from "./words.ts";
 
 export interface NewsletterSignUpProps {
-	action: string;
 	/** Null: none is configured. */
 	botCheck: BotCheckProps | null;
 	words: SignUpWords;
@@ -17,7 +16,7 @@ const limitMs = 10_000;
 
 /** Answers the form of a newsletter in place (A3.11, A8.16, A8.17). Without script it is a form like any other. */
 export function start(island: HTMLElement, props: NewsletterSignUpProps): void {
-	const { action, words } = props;
+	const { words } = props;
 	const form = island.querySelector("form");
 	const field = form?.querySelector<HTMLInputElement>("[type=email]");
 	const button = form?.querySelector("button");
@@ -61,7 +60,7 @@ export function start(island: HTMLElement, props: NewsletterSignUpProps): void {
 		try {
 			const body = new URLSearchParams(Object.entries({ ...Object.fromEntries(fields), ...(await proof()) }));
 			const headers = { accept: "application/json" };
-			const answer = await fetch(action, { method: "POST", headers, body, signal: AbortSignal.timeout(limitMs) });
+			const answer = await fetch(form.action, { method: "POST", headers, body, signal: AbortSignal.timeout(limitMs) });
 			const data: unknown = await answer.json();
 			send(answer.ok ? { kind: "success", data } : { kind: "failure" });
 			show(outcomeOf(answer.status, data));

@@ -28,7 +28,7 @@ function signUp() {
 		},
 	);
 	const words = { submit: "Sign up", submitting: "Sending", failed: "That failed", sent: "Look into your mail" };
-	const props = { action: "/newsletters", botCheck: null, words } as unknown as NewsletterSignUpProps;
+	const props = { botCheck: null, words } as unknown as NewsletterSignUpProps;
 	return { form, message, button, start: () => startIsland(island as unknown as HTMLElement, props) };
 }
 

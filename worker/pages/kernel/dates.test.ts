@@ -9,10 +9,12 @@ const moments = fc
 	.chain((ms) => fc.constantFrom(ms, ms - (ms % 1000), ms - (ms % 60_000), ms - (ms % 100)))
 	.map((ms) => Temporal.Instant.fromEpochMilliseconds(ms));
 
-it("writes moments for machines as Temporal does", () => {
+it("writes moments for machines as Temporal reads them, without seconds where there are none", () => {
 	fc.assert(
 		fc.property(moments, (instant) => {
-			expect(bylineTime(zone, instant).iso).toBe(instant.toString());
+			const { iso } = bylineTime(zone, instant);
+			expect(Temporal.Instant.from(iso).equals(instant), iso).toBe(true);
+			expect(iso).not.toMatch(/:\d\d:00Z/);
 			expect(clockTime(zone, instant).iso).toBe(instant.toString({ smallestUnit: "minute" }));
 		}),
 	);

@@ -67,5 +67,5 @@ export function NewsletterForm({ context: { t }, newsletter, from, outcome }: Fo
 			</p>
 		</form>
 	);
-	return <Island name="NewsletterSignUp" drawn={drawn} on="interaction" props={{ action, botCheck, words }} />;
+	return <Island name="NewsletterSignUp" drawn={drawn} on="interaction" props={{ botCheck, words }} />;
 }
