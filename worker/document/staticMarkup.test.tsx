@@ -305,7 +305,7 @@ describe("markup of what never moves", () => {
 
 	it("writes an attribute that is there or not, or has an empty value, as its name, no slash, no end of a shape, and no button's default", () => {
 		expect(byUs(<input type="checkbox" required />)).toBe('<input type="checkbox" required>');
-		expect(byUs(<img src="/a.webp" alt="" data-ad="" />)).toBe('<img src="/a.webp" alt data-ad>');
+		expect(byUs(<img src="/a.webp" alt="" data-ad="" />)).toBe('<img src="/a.webp" alt="" data-ad>');
 		const drawing = (
 			<svg aria-hidden="true">
 				<path d="M0 0" />

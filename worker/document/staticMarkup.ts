@@ -174,7 +174,7 @@ export function attributeOf(type: string, name: string, value: unknown): string 
 			return null;
 	}
 	if (isBoolean) return value ? open.slice(0, -2) : "";
-	if (value === "") return open.slice(0, -2);
+	if (value === "" && name !== "alt") return open.slice(0, -2);
 	// A button is this by itself.
 	if (value === "submit" && type === "button" && name === "type") return "";
 	if (typeof value === "string") return `${open}${escaped(value)}"`;
