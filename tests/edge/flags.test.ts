@@ -109,6 +109,21 @@ describe("an app view's links (C2.3, C2.12)", () => {
 	);
 });
 
+describe("a page without chrome (C2.3, C2.11, decision 0055)", () => {
+	it.each(["/?chromeless=true", "/food?chromeless=app", "/start-today-app-view/food"])("%s leads to the privacy choices", async (path) => {
+		const links = (await site.ask("today.localhost", path)).body.matchAll(/<a href="([^"]*\/house\/consent)">Privacy choices<\/a>/g);
+		const [[, link] = [], ...others] = links;
+		expect([link, others]).toEqual([expect.any(String), []]);
+		expect((await site.ask("today.localhost", link ?? "")).status).toBe(200);
+	});
+
+	it("a frame of another site has no such link", async () => {
+		const { status, body } = await site.ask("news.localhost", "/embedded-video/mmvo1001");
+		expect(status).toBe(200);
+		expect(body).not.toContain("Privacy choices");
+	});
+});
+
 describe("a page that leads to another of its addresses (C2.10, C7.1)", () => {
 	const query = "bento=draft+7&curator=a%26b&chromeless=true&lazyload=false&taboolafeed=true&featureFlag=on";
 	it.each([

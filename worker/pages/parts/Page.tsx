@@ -6,8 +6,9 @@ import type { FrontState, PageFacts } from "../../document/facts.ts";
 import { type PagePlan, pagePlan, type Slot } from "../../document/plan.ts";
 import { chromeSection, pageSection } from "../../document/section.ts";
 import { manifest } from "../../platform/manifest.ts";
-import { signedOutId } from "../kernel/addresses.ts";
+import { consentPath, signedOutId } from "../kernel/addresses.ts";
 import { drawScope, isolatedContext, type ViewContext } from "../kernel/context.ts";
+import { below } from "../kernel/links.ts";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart, MastheadTools, SectionStrip } from "./chrome/Masthead.tsx";
 import { SaveForm } from "./SaveButton.tsx";
@@ -54,7 +55,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
+/** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main, and below it the way to consent. */
 export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, neighbours, children }: Props) {
 	const { brand, prefix, t } = context;
 	const { isChromeless, isAppView } = model.facts.flags;
@@ -112,6 +113,11 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 				{children}
 			</main>
 			{!bare && slot("footer")}
+			{bare && !framed && (
+				<p className="foot-inner">
+					<a href={below(prefix, consentPath)}>{t("footer.privacy")}</a>
+				</p>
+			)}
 		</Document>
 	);
 }
