@@ -41,7 +41,7 @@ You get a newsletter only after confirming it by a link that we send; without th
 
 ## Who else gets data
 - Those who run servers and send mail for us, on our instructions.
-- Google or Apple, if you choose to sign in with them; the service that keeps robots off our forms.
+- Google or Apple: the form for signing in has their buttons, so they see the address of your connection when you open it, and more only if you choose to sign in with them. The service that keeps robots off our forms.
 - If you watch live TV: your provider, and the service that asks it for us. They get the number of your device and the address of your connection.
 - If you allow advertising: the service that sells the places, where we use one; your choice is passed on with each request. Otherwise the places show advertising of our own, chosen by the page alone. The same goes for the service that recommends stories and ads below ours, and for partner sites, of which your browser loads an invisible picture once a visit. Each sees the address of your connection and may recognize your browser.
 - If you allow measurement: a monitoring service, where we use one, which gets the pages, speed and errors of one visit in ten with a random number for the visit, and the maker of the video player, where we use another’s, which hears what is played.

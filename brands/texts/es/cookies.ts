@@ -12,5 +12,5 @@ export const cookies: TextOf = ({ name }) => ({
 Al cerrar la sesión se van las de tu cuenta, salvo tres: lo que reconoce este navegador y tu idioma, que se van cuando borras la cuenta, y que no quisiste una llave de acceso. El resto se va con “borrar datos del sitio” en tu navegador; nada se rompe. Lo que elegiste para este dispositivo se puede restablecer en [preferencias](/preferences).
 
 ## Cookies de otros
-Google o Apple pueden poner sus cookies si abres las opciones para entrar con ellos. Si permites la publicidad, la medición o la personalización, también las empresas que se nombran con cada una en [opciones de privacidad](/house/consent). Las publicaciones de otros sitios son enlaces, así que aquí no ponen ninguna.`,
+Google o Apple pueden poner sus cookies una vez que abres el formulario para entrar. Si permites la publicidad, la medición o la personalización, también las empresas que se nombran con cada una en [opciones de privacidad](/house/consent). Las publicaciones de otros sitios son enlaces, así que aquí no ponen ninguna.`,
 });

@@ -41,7 +41,7 @@ Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; 
 
 ## Quién más recibe datos
 - Quienes operan servidores y envían correo por nosotros, según nuestras instrucciones.
-- Google o Apple, si eliges entrar con ellos; el servicio que mantiene a los robots fuera de nuestros formularios.
+- Google o Apple: el formulario para entrar tiene sus botones, así que ven la dirección de tu conexión cuando lo abres, y más solo si eliges entrar con ellos. El servicio que mantiene a los robots fuera de nuestros formularios.
 - Si ves televisión en vivo: tu proveedor y el servicio que le pregunta por nosotros. Reciben el número de tu dispositivo y la dirección de tu conexión.
 - Si permites la publicidad: el servicio que vende los espacios, donde usamos uno; tu elección se envía con cada solicitud. Si no, los espacios muestran publicidad nuestra, elegida solo por la página. Lo mismo vale para el servicio que recomienda notas y anuncios debajo de las nuestras, y para sitios asociados, de los que tu navegador carga una imagen invisible por visita. Cada uno ve la dirección de tu conexión y puede reconocer tu navegador.
 - Si permites la medición: un servicio de monitoreo, donde usamos uno, que recibe las páginas, la rapidez y las fallas de una visita de cada diez con un número al azar para la visita, y quien hace el reproductor de video, donde usamos uno ajeno, que sabe qué se reproduce.
