@@ -26,7 +26,8 @@ export async function minified(css: string): Promise<string> {
 function tightened(css: string): string {
 	return css.replace(/(?<=[{;])([\w-]+:)((?:"[^"]*"|[^;{}"])+)(?=[;}])/g, (_, name: string, value: string) => {
 		const tight = value.replace(/("[^"]*")|\s*([,/*])\s*|(?<=\)) (?=var\()/g, (__, text, sign) => text ?? sign ?? "");
-		if (!name.startsWith("--")) return name + tight;
+		// Lines run across on every page, from either side.
+		if (!name.startsWith("--")) return name.replace("inline-size", "width").replace("block-size", "height") + tight;
 		// Nothing but a space is a value of its own.
 		return name + (tight.replace(/("[^"]*")|#(\w)\2(\w)\3(\w)\4\b/g, (__, text, r, g, b) => text ?? `#${r}${g}${b}`).trim() || " ");
 	});
