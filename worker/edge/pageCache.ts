@@ -10,7 +10,7 @@ import type { Arrival } from "./arrival.ts";
 import { matchesEtag } from "./http/etag.ts";
 import { stamp } from "./http/headers.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
-import { markUsed, type PageToStore, pageInMemory, purgePages, type StoredPage, storePage } from "./pageStore.ts";
+import { bytesAs, markUsed, type PageToStore, pageInMemory, purgePages, type StoredPage, storePage } from "./pageStore.ts";
 
 /** The parts of a request that the answer depends on beside its page. */
 type Requested = Pick<Arrival, "request" | "correlationId" | "reader" | "origin">;
@@ -61,7 +61,7 @@ export async function answerMade(arrival: Arrival, page: DrawnPage, cache: PageC
 	if (cached) headers.set("etag", cached.etag);
 	if (!cached || status !== 200 || !takesGzip(request.headers)) return new Response(isHead ? null : body, { status, headers });
 	headers.set("content-encoding", "gzip");
-	const gzip = isHead ? null : await gzipOf(cached);
+	const gzip = isHead ? null : await bytesAs("gzip", cached);
 	return new Response(gzip, { headers, encodeBody: "manual" });
 }
 
@@ -132,10 +132,10 @@ export function answerWith(requested: Requested, page: StoredPage, headers: Head
 	const { method, headers: requestHeaders } = requested.request;
 	const sent = requestHeaders.get("if-none-match");
 	if (sent !== null && matchesEtag(sent, page.etag)) return stamped(requested, headers, null, 304);
-	const isHead = method === "HEAD";
-	if (!takesGzip(requestHeaders)) return stamped(requested, headers, isHead ? null : page.body, 200);
-	if (page.gzip) return stampedGzip(requested, headers, isHead ? null : page.gzip);
-	return gzipOf(page).then((gzip) => stampedGzip(requested, headers, isHead ? null : gzip));
+	const form = takesGzip(requestHeaders) ? "gzip" : "plain";
+	const bytes = method === "HEAD" ? null : page[form];
+	if (bytes !== null || method === "HEAD") return stampedAs(form, requested, headers, bytes);
+	return bytesAs(form, page).then((made) => stampedAs(form, requested, headers, made));
 }
 
 /**
@@ -149,17 +149,12 @@ function stamped(requested: Requested, headers: Headers, body: Uint8Array | null
 	return response;
 }
 
-function stampedGzip(requested: Requested, headers: Headers, gzip: Uint8Array | null): Response {
+function stampedAs(form: "plain" | "gzip", requested: Requested, headers: Headers, body: Uint8Array | null): Response {
+	if (form === "plain") return stamped(requested, headers, body, 200);
 	headers.set("content-encoding", "gzip");
-	const response = stamped(requested, headers, gzip, 200, "manual");
+	const response = stamped(requested, headers, body, 200, "manual");
 	headers.delete("content-encoding");
 	return response;
-}
-
-/** A cached page's compressed bytes, made once. */
-export async function gzipOf(page: StoredPage): Promise<Uint8Array> {
-	page.gzip ??= new Uint8Array(await new Response(new Response(page.body).body?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
-	return page.gzip;
 }
 
 /** Returns whether a reader takes gzip; `gzip;q=0` does not. */

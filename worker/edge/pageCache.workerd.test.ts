@@ -93,7 +93,7 @@ describe("a page on which a module was missing", () => {
 		const page = { body: new TextEncoder().encode(text), headers: new Headers(), degraded, seq: 1 };
 		keepPage(arrival, { policy: pagePolicies.article }, page);
 	}
-	const shown = () => new TextDecoder().decode(pageInMemory("page")?.body);
+	const shown = () => new TextDecoder().decode(pageInMemory("page")?.plain ?? undefined);
 
 	it("is answered for its moment, however long the module was waited for (decision 0295)", () => {
 		made("without", true, 3200);

@@ -10,8 +10,9 @@ import type { PagePolicy } from "./pagePolicies.ts";
 
 /** A rendered page in the cache, with headers for each way of answering it. */
 export interface StoredPage {
-	body: Uint8Array;
-	/** Made on the first request that accepts it. */
+	key: string;
+	/** Its bytes: until they are compressed, and again once a reader takes no gzip. */
+	plain: Uint8Array | null;
 	gzip: Uint8Array | null;
 	etag: string;
 	hitHeaders: Headers;
@@ -28,6 +29,8 @@ export interface StoredPage {
 	usedAt: number;
 	/** The address that it was made for; null of another isolate's page. */
 	url: string | null;
+	/** Bytes in memory. */
+	size: number;
 }
 
 export interface PageToStore {
@@ -43,6 +46,7 @@ export interface PageToStore {
 }
 
 const justNowMs = 1000;
+const nothing = new Uint8Array(0);
 
 class TagIndex {
 	readonly #keysByTag = new Map<string, Set<string>>();
@@ -101,8 +105,10 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 	const etag = `W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"`;
 	const headers = new Headers(page.headers);
 	headers.set("etag", etag);
-	const stored = remember(key, {
-		body,
+	const stored = remember({
+		key,
+		plain: body,
+		gzip: null,
 		etag,
 		headers,
 		tags: [...page.tags],
@@ -114,7 +120,7 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 		url: page.url,
 	});
 	if (!stillHolds(stored.seq, stored.tags)) stored.overtakenAt = now;
-	if (!page.degraded) ctx.waitUntil(shareLater(key, stored, headers, policy).catch(() => undefined));
+	if (!page.degraded) ctx.waitUntil(shareLater(stored, headers, policy).catch(() => undefined));
 	return stored;
 }
 
@@ -123,7 +129,7 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 	const overtakenAt = pages.get(key)?.overtakenAt ?? null;
 	// No isolate has made it anew: looking costs more than making.
 	if (!publicationsKnown() || (overtakenAt !== null && now - overtakenAt < justNowMs)) return null;
-	const copy = await copyAt(cacheApiUrl(key), StoredFacts);
+	const copy = await copyAt(copiesOfPages + encodeURIComponent(key), StoredFacts);
 	if (!copy) return null;
 	const { found, facts } = copy;
 	// A clock that runs ahead would keep it for as long.
@@ -132,13 +138,13 @@ export async function pageFromCacheApi(key: string, now: number, life: "stale" |
 		await found.body?.cancel();
 		return null;
 	}
-	const body = new Uint8Array(await found.arrayBuffer().catch(() => new ArrayBuffer()));
+	const gzip = new Uint8Array(await found.arrayBuffer().catch(() => new ArrayBuffer()));
 	// A publication overtook it while it was read, or it was cut or changed.
-	if (!stillHolds(facts.seq, facts.tags) || `W/"${hashOfBytes(body)}${body.byteLength.toString(36)}"` !== facts.etag) return null;
+	if (!stillHolds(facts.seq, facts.tags) || hashOfBytes(gzip) !== facts.version) return null;
 	const headers = new Headers(found.headers);
 	for (const name of [factsHeader, "cf-cache-status", "age", "date", "content-length"]) headers.delete(name);
 	headers.set("cache-control", facts.cacheControl);
-	return remember(key, { ...facts, body, headers, url: null });
+	return remember({ ...facts, key, plain: null, gzip, headers, url: null });
 }
 
 const hotMs = 60_000;
@@ -170,6 +176,7 @@ export function forgetCopies(now: number): void {
 
 const StoredFacts = v.object({
 	etag: v.string(),
+	version: v.string(),
 	tags: v.array(v.string()),
 	seq: v.number(),
 	storedAt: v.number(),
@@ -179,42 +186,53 @@ const StoredFacts = v.object({
 	cacheControl: v.string(),
 });
 
-function remember(
-	key: string,
-	{ headers, ...page }: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtakenAt" | "usedAt"> & { headers: Headers },
-): StoredPage {
+function remember({
+	headers,
+	...page
+}: Omit<StoredPage, "hitHeaders" | "staleHeaders" | "overtakenAt" | "usedAt" | "size"> & { headers: Headers }): StoredPage {
 	const hitHeaders = new Headers(headers);
 	hitHeaders.set("x-edge-cache", "hit");
 	hitHeaders.set("server-timing", 'page;desc="hit"');
 	const staleHeaders = new Headers(headers);
 	staleHeaders.set("x-edge-cache", "stale");
 	staleHeaders.set("server-timing", 'page;desc="stale"');
-	const stored = { ...page, gzip: null, hitHeaders, staleHeaders, overtakenAt: null, usedAt: page.storedAt };
-	// With its compressed form, two sets of headers, and a place in two indexes for each tag.
-	let size = page.body.byteLength * 1.3 + 6144 + key.length * 3 + (page.url?.length ?? 0);
+	// With two sets of headers, and a place in two indexes for each tag.
+	let size = (page.plain ?? page.gzip ?? nothing).byteLength + 6144 + page.key.length * 3 + (page.url?.length ?? 0);
 	for (const tag of page.tags) size += 96 + tag.length;
-	pages.set(key, stored, size);
-	tagged.add(key, page.tags);
+	const stored = { ...page, hitHeaders, staleHeaders, overtakenAt: null, usedAt: page.storedAt, size };
+	pages.set(page.key, stored, size);
+	tagged.add(page.key, page.tags);
 	return stored;
 }
 
-/** Raised when the stored form changes: old entries are then not found. */
-const format = 1;
+/** A page's bytes in a form that it has not got yet. Compressed, it holds no plain ones until a reader needs them (decision 0081). */
+export async function bytesAs(form: "plain" | "gzip", page: StoredPage): Promise<Uint8Array> {
+	const stream = form === "gzip" ? new CompressionStream("gzip") : new DecompressionStream("gzip");
+	const body = new Response(page.plain ?? page.gzip).body?.pipeThrough(stream);
+	const made = new Uint8Array(await new Response(body).arrayBuffer());
+	if (page[form] === null) page.size += made.byteLength;
+	page[form] ??= made;
+	if (form === "gzip") page.size -= page.plain?.byteLength ?? 0;
+	if (form === "gzip") page.plain = null;
+	if (pages.get(page.key) === page) pages.set(page.key, page, page.size);
+	return made;
+}
 
-/** The Cache API's key of a page: a URL of no real host. */
-const cacheApiUrl = (key: string): string => `https://page.cache/${format}/${buildId}/${encodeURIComponent(key)}`;
+/** A page's key in the Cache API begins as a URL of no real host. */
+const copiesOfPages = `https://page.cache/${buildId}/`;
 
 /** Stores a copy in the Cache API, unless a publication overtook the page. */
-async function shareLater(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
+async function shareLater(page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
 	await after(shareAfterMs);
 	// Of several that were made at once the last is shared.
-	if (page.overtakenAt !== null || pages.get(key) !== page) return;
-	const { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil } = page;
+	if (page.overtakenAt !== null || pages.get(page.key) !== page) return;
+	const { key, etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil } = page;
+	const gzip = page.gzip ?? (await bytesAs("gzip", page));
 	const cacheControl = headers.get("cache-control") ?? "private, no-cache";
 	const copied = new Headers(headers);
 	copied.delete("vary");
-	await storeCopy(cacheApiUrl(key), page.body, Math.ceil((policy.freshMs + policy.staleMs) / 1000), {
-		facts: { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil, cacheControl },
+	await storeCopy(copiesOfPages + encodeURIComponent(key), gzip, Math.ceil((policy.freshMs + policy.staleMs) / 1000), {
+		facts: { etag, version: hashOfBytes(gzip), tags, seq, storedAt, freshUntil, staleUntil, errorUntil, cacheControl },
 		headers: copied,
 	});
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { failingCopies, failReads } from "../../tests/support/workerd/failingCopies.ts";
 import { forgetPublications, notePublications } from "../content/upstream/publications.ts";
 import { pagePolicies } from "./pagePolicies.ts";
-import { forgetPages, pageFromCacheApi, pageInMemory, purgePages, storePage } from "./pageStore.ts";
+import { bytesAs, forgetPages, pageFromCacheApi, pageInMemory, purgePages, storePage } from "./pageStore.ts";
 
 beforeEach(() => {
 	forgetPages();
@@ -27,7 +27,7 @@ it("an isolate without the page takes the copy that another left in its data cen
 	await keep("shared", now);
 	forgetPages();
 	const found = await pageFromCacheApi("shared", now);
-	expect(new TextDecoder().decode(found?.body)).toBe("<p>shared");
+	expect(found && new TextDecoder().decode(await bytesAs("plain", found))).toBe("<p>shared");
 });
 
 it.each(failingCopies)("and none while the Cache API %s (fault C15)", async (_, fail) => {
@@ -38,7 +38,7 @@ it.each(failingCopies)("and none while the Cache API %s (fault C15)", async (_, 
 	expect(await pageFromCacheApi("broken", now)).toBeNull();
 	vi.unstubAllGlobals();
 	const found = await pageFromCacheApi("broken", now);
-	expect(new TextDecoder().decode(found?.body)).toBe("<p>broken");
+	expect(found && new TextDecoder().decode(await bytesAs("plain", found))).toBe("<p>broken");
 });
 
 it("a copy that a publication overtakes while it is read is not answered, nor remembered (decision 0004)", async () => {
@@ -86,4 +86,13 @@ it("a page that a publication overtook right behind its answer leaves no copy", 
 	await behind;
 	forgetPages();
 	expect(await pageFromCacheApi("overtaken", now)).toBeNull();
+});
+
+it("a page is held compressed once it was compressed, and plain as well once a reader needs it so (decision 0081)", async () => {
+	await keep("forms", Date.now());
+	const page = pageInMemory("forms");
+	expect([page?.plain, page?.gzip?.byteLength]).toEqual([null, expect.any(Number)]);
+	const plain = page && (await bytesAs("plain", page));
+	expect(new TextDecoder().decode(plain)).toBe("<p>forms");
+	expect([page?.plain, page?.gzip?.byteLength]).toEqual([plain, expect.any(Number)]);
 });

@@ -11,8 +11,8 @@ export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } 
  * Only `memory` hands it out. Models, fragments and documents count in their own share, whether or not their source still lives.
  */
 export const shares = {
-	/** Rendered pages, their compressed bytes, headers and tags. */
-	pages: 4 * MiB,
+	/** Rendered pages, compressed, their headers and tags. */
+	pages: 2 * MiB,
 	/** Parsed answers of upstreams, for pages. */
 	data: 5 * MiB,
 	/** Answers to outside callers, who so evict nothing else. */

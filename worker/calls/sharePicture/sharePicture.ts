@@ -12,7 +12,7 @@ import { noFlags } from "../../edge/flags.ts";
 import { answerHeaders } from "../../edge/http/headers.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pageToAnswer } from "../../edge/pageCache.ts";
-import { pageFromCacheApi } from "../../edge/pageStore.ts";
+import { bytesAs, pageFromCacheApi } from "../../edge/pageStore.ts";
 import { errorPage } from "../../pages/error/error.page.tsx";
 import { knownQuery } from "../../pages/kernel/kinds.ts";
 import { buildId } from "../../platform/buildId.ts";
@@ -54,7 +54,7 @@ async function pageAt(arrival: Arrival, pathname: string, search: string, page: 
 	const visit: Arrival = { ...arrival, request, pathname, search, flags: noFlags, tags: new Set(), timings: [], pageKey };
 	if (pageKey === null || env.PAGE_CACHE !== undefined) return page(visit);
 	const stored = pageToAnswer(pageKey, now) ?? (await pageFromCacheApi(pageKey, now));
-	return stored ? new Response(stored.body) : page(visit);
+	return stored ? new Response(stored.plain ?? (await bytesAs("plain", stored))) : page(visit);
 }
 
 const propertiesOf = (html: string) => (name: string) => {
