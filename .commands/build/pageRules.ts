@@ -90,9 +90,9 @@ function withoutNeeds(rules: readonly Rule[], needs: (readonly Need[])[]): Store
 	return rules.map((rule) => {
 		if ("within" in rule) return { ...rule, rules: withoutNeeds(rule.rules, needs) };
 		if ("text" in rule) return rule;
-		const { selectors, body } = rule;
+		const { selectors, block } = rule;
 		for (const { needs: groups } of selectors) needs.push(groups.map((group) => (group.length === 1 ? (group[0] ?? group) : group)));
-		return [selectors.map(({ text }) => text), body] as const;
+		return [selectors.map(({ text }) => text), block] as const;
 	});
 }
 
@@ -118,7 +118,7 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 			const selectors = partsOf(head)
 				.flatMap(apart)
 				.filter((selector) => !isLater(selector));
-			if (selectors.length > 0) rules.push({ selectors: selectors.map((text) => ({ text, needs: needsOf(text, tokens) })), body });
+			if (selectors.length > 0) rules.push({ selectors: selectors.map((text) => ({ text, needs: needsOf(text, tokens) })), block: `{${body}}` });
 		}
 	}
 	return rules;

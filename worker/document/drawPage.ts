@@ -103,7 +103,7 @@ async function addStyle(parts: Part[], { at, late, ...style }: Style, settled: R
 		else if (bytes?.byteLength !== 0) toCome.push(slot);
 	}
 	const { element, source } = await pageStyle({ ...style, pieces, late: toCome });
-	parts[at] = element;
+	parts[at] = encoder.encode(element);
 	return source;
 }
 

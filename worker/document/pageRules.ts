@@ -2,7 +2,7 @@
 export type Need = number | readonly number[];
 
 /** A rule of a sheet: selectors, each with the tokens it needs; a condition; or as it stands. Keyframes need an animation of their name. */
-export type Rule = { selectors: readonly Selector[]; body: string } | Within<Rule> | AsItStands;
+export type Rule = { selectors: readonly Selector[]; block: string } | Within<Rule> | AsItStands;
 
 /** A selector: of each group of tokens the page must hold one. */
 export interface Selector {
@@ -11,7 +11,7 @@ export interface Selector {
 }
 
 /** A rule as the build writes it: the tokens of its selectors stand apart. */
-export type StoredRule = readonly [selectors: readonly string[], body: string] | Within<StoredRule> | AsItStands;
+export type StoredRule = readonly [selectors: readonly string[], block: string] | Within<StoredRule> | AsItStands;
 
 interface Within<R> {
 	within: string;

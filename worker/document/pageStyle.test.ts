@@ -5,7 +5,7 @@ import { pageStyle, tokensOf } from "./pageStyle.ts";
 const drawn = { brand: "news", kind: "front", root: ["motif=none"] };
 type More = Partial<typeof drawn> & { late?: string[] };
 const cssOf = async (html: string, { late = [], ...more }: More = {}) =>
-	new TextDecoder().decode((await pageStyle({ ...drawn, ...more, pieces: [tokensOf(html)], late })).element).slice(7, -8);
+	(await pageStyle({ ...drawn, ...more, pieces: [tokensOf(html)], late })).element.slice(7, -8);
 
 describe("the rules that a page carries (decision 0140)", () => {
 	it("are those of the classes in it, in their layers, and its brand's theme", async () => {

@@ -36,14 +36,14 @@ function withNeeds(stored: readonly StoredRule[], needs: Iterator<readonly Need[
 		if ("within" in rule) rules.push({ ...rule, rules: withNeeds(rule.rules, needs) });
 		else if ("text" in rule) rules.push(rule);
 		else {
-			const [names, body] = rule;
+			const [names, block] = rule;
 			const selectors: Selector[] = [];
 			for (const text of names) {
 				const groups: (readonly number[])[] = [];
 				for (const need of needs.next().value ?? []) groups.push(typeof need === "number" ? [need] : need);
 				selectors.push({ text, needs: groups });
 			}
-			rules.push({ selectors, body });
+			rules.push({ selectors, block });
 		}
 	}
 	return rules;
@@ -112,15 +112,13 @@ function closedPart(html: string): { from: number; to: number } | null {
 
 /** A page's own style sheet, and its source in the policy. */
 export interface PageStyle {
-	element: Uint8Array;
+	element: string;
 	/** `'sha256-…'` */
 	source: string;
 }
 
 const styles = memory<PageStyle>("styles");
 const encoder = new TextEncoder();
-const opening = "<style>";
-const closing = "</style>";
 
 /** The basis of a page's rules: brand, kind, attributes of its root, drawn pieces. */
 interface Drawn {
@@ -192,10 +190,9 @@ export async function pageStyle({ brand, kind, root, pieces, late: slots }: Draw
 	const story = rest.includes("var(--story-") ? (stories[brand] ?? "") : "";
 	let css = `@layer ${layers[0]}{${themes[brand] ?? ""}${story}${rest}`;
 	for (const { name, text } of keyframes) if (rest.includes(name)) css += text;
-	const element = encoder.encode(`${opening}${css}${closing}`);
-	const digest = await crypto.subtle.digest("SHA-256", element.subarray(opening.length, element.byteLength - closing.length));
-	const made = { element, source: `'sha256-${base64(new Uint8Array(digest))}'` };
-	styles.set(key, made, 256 + key.length + element.byteLength);
+	const digest = await crypto.subtle.digest("SHA-256", encoder.encode(css));
+	const made = { element: `<style>${css}</style>`, source: `'sha256-${base64(new Uint8Array(digest))}'` };
+	styles.set(key, made, 256 + key.length + made.element.length);
 	return made;
 }
 
@@ -217,7 +214,7 @@ function chosen(rule: Rule, found: Tokens, keyframes: Keyframes[]): string {
 			}
 			selectors += selectors ? `,${text}` : text;
 		}
-		return selectors && `${selectors}{${rule.body}}`;
+		return selectors && selectors + rule.block;
 	}
 	if ("within" in rule) {
 		let inner = "";

@@ -39,14 +39,14 @@ export function pagePlan<N extends string>({ status = 200, ...plan }: Planned<N>
 }
 
 /**
- * The document marks the place of each section with a random token per isolate between two private-use characters, which no content can
- * have.
+ * The document marks the place of each section with a random token per isolate, which no content can have, between two characters of
+ * Latin-1: others would double the document.
  */
 let secret = "";
 
 function mark(): string {
 	// The global scope has no random values.
-	if (secret === "") secret = `\uE000${crypto.randomUUID()}:`;
+	if (secret === "") secret = `\u0086${crypto.randomUUID()}:`;
 	return secret;
 }
 
@@ -55,7 +55,7 @@ export type Slot<N extends string> = (name: N) => string;
 
 /** The text that stands for a section in the document. */
 export function slot(name: string): string {
-	return `${mark()}${name}\uE001`;
+	return `${mark()}${name}\u0087`;
 }
 
 /** Prefix of the slot of a page's own style sheet; the page's kind follows. */
@@ -69,7 +69,7 @@ export function cutAtSlots(html: string): { text: string; slot: string | null }[
 	for (;;) {
 		const at = html.indexOf(start, from);
 		if (at < 0) break;
-		const end = html.indexOf("\uE001", at);
+		const end = html.indexOf("\u0087", at);
 		parts.push({ text: html.slice(from, at), slot: html.slice(at + start.length, end) });
 		from = end + 1;
 	}
