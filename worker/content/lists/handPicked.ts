@@ -5,7 +5,7 @@ import { listOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import { Catalogue, type ListingPicture, listingPicture, listingVerdict } from "../../schemas/documents/waffle.ts";
 import { pathsOf } from "../../schemas/lists/content.ts";
-import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
+import { type ListedProduct, ProductRows } from "../../schemas/lists/productRows.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { anyTerm, filtersFor, mayShow, term } from "../upstream/filters.ts";
@@ -59,14 +59,14 @@ export async function loadHandPicked(arrival: BrandCaller, ids: readonly string[
 /** The text of a catalogue. One failed part fails it: readers would take the rest for all there is. */
 async function joined(arrival: BrandCaller, ids: readonly string[]): Promise<Result<{ text: string }>> {
 	const parts = partsOf(ids);
-	const listed: ListedProduct<ListingPicture>[] = [];
+	const rows = new ProductRows<ListingPicture>(({ src }) => src);
 	for (let n = 0; n < parts.length; n += atOnce) {
 		for (const loaded of await Promise.all(parts.slice(n, n + atOnce).map((part) => loadProducts(arrival, part)))) {
 			if (!loaded.ok) return loaded;
-			for (const product of loaded.value) if (mayShow(arrival.brand, product)) listed.push(listedProduct(arrival, product));
+			for (const product of loaded.value) if (mayShow(arrival.brand, product)) rows.add(listedProduct(arrival, product));
 		}
 	}
-	return { ok: true, value: { text: JSON.stringify(productListOf(listed, ({ src }) => src)) } };
+	return { ok: true, value: { text: JSON.stringify(rows.list) } };
 }
 
 /** Products by id, sixty at most (C7.23). */

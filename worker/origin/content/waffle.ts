@@ -4,7 +4,7 @@ import { type Sort, sorts } from "../../../client/domain/content/waffle.ts";
 import { listOf, maybe } from "../../schemas/documents/fields.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { type ListingPicture, listingPicture, listingVerdict } from "../../schemas/documents/waffle.ts";
-import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
+import { type ListedProduct, ProductRows } from "../../schemas/lists/productRows.ts";
 import { answer, badFilter, type Call, failure } from "../platform/respond.ts";
 import { readRows, storedJson } from "../platform/rows.ts";
 import { type Filter, is } from "../query/filters.ts";
@@ -17,7 +17,7 @@ import {
 	paginationOf,
 	type Query,
 	queryFor,
-	selectAll,
+	selectFollowing,
 	selectPage,
 	totalOf,
 } from "../store/listings.ts";
@@ -82,6 +82,11 @@ const StoredProduct = v.object({
 	taxonomy: v.nullish(v.record(v.string(), v.nullish(v.union([StoredTerm, v.array(StoredTerm)]))), {}),
 });
 
+/** Beyond any real listing; a catalogue is cut here. */
+const catalogueLimit = 20_000;
+/** Documents in memory at a time: those of a long listing are 12 MB. */
+const rowsAtOnce = 1000;
+
 /**
  * GET waffle/catalogue?filters=: every product of a listing in one compact answer, newest first (decision 0010). Caching it answers any
  * filter, order and page.
@@ -89,12 +94,17 @@ const StoredProduct = v.object({
 export async function waffleCatalogue(call: Call): Promise<Response> {
 	const query = queryOf(call);
 	if (query instanceof Response) return query;
-	const all = readRows("documents", DatedRow, await selectAll(call.env.CONTENT_DB, query).all());
-	const catalogue = productListOf(
-		all.flatMap((row) => listedProduct(row, call.env.IMAGE_HOSTS)),
-		(picture) => picture.src,
-	);
-	return answer({ search: { catalogue } });
+	const { CONTENT_DB, IMAGE_HOSTS } = call.env;
+	const catalogue = new ProductRows<ListingPicture>(({ src }) => src);
+	let last: DatedRow | null = null;
+	for (let read = 0; read < catalogueLimit; read += rowsAtOnce) {
+		const answered: D1Result = await selectFollowing(CONTENT_DB, query, last, rowsAtOnce).all();
+		const rows = readRows("documents", DatedRow, answered);
+		for (const row of rows) for (const product of listedProduct(row, IMAGE_HOSTS)) catalogue.add(product);
+		last = rows.at(-1) ?? null;
+		if (last === null || answered.results.length < rowsAtOnce) break;
+	}
+	return answer({ search: { catalogue: catalogue.list } });
 }
 
 function listedProduct({ id, json, published_at }: DatedRow, imageHosts: string | undefined): ListedProduct<ListingPicture>[] {

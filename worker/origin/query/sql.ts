@@ -1,11 +1,12 @@
 import { asksFor, type Field, type Filter, type Publisher, publisherNamed } from "./filters.ts";
 
-/** A listing as SQL: source, condition with its bound values, and order. */
+/** A listing as SQL: source, condition with its bound values, order, and the condition of what follows a time and id in it. */
 export interface Listing {
 	from: string;
 	where: string;
 	params: readonly (string | number)[];
 	order: string;
+	following: string;
 }
 
 /** D1 binds at most a hundred values; a few are reserved for limits. */
@@ -55,14 +56,11 @@ export function compileListing(filter: Filter | null, drive: Drive = "newest", p
 	else if (wanted("type")?.value === "card" || !wanted("type")) where.push(ofOpenBlog);
 	if (params.length > maxParams) return null;
 	const order = `${a}.published_at DESC, ${a}.id DESC`;
-	const text = where.join(" AND ");
-	if (drive === "text")
-		return { from: "content_search CROSS JOIN documents d ON d.doc_no = content_search.rowid", where: text, params, order };
-	if (driver) {
-		const index = wanted("type") ? "terms_by_path_type" : "terms_by_path";
-		return { from: `document_terms t INDEXED BY ${index} CROSS JOIN documents d ON d.doc_no = t.doc_no`, where: text, params, order };
-	}
-	return { from: `documents d INDEXED BY ${indexFor(wanted)}`, where: text, params, order };
+	const listing = { where: where.join(" AND "), params, order, following: `(${a}.published_at, ${a}.id) < (?, ?)` };
+	if (drive === "text") return { ...listing, from: "content_search CROSS JOIN documents d ON d.doc_no = content_search.rowid" };
+	if (!driver) return { ...listing, from: `documents d INDEXED BY ${indexFor(wanted)}` };
+	const index = wanted("type") ? "terms_by_path_type" : "terms_by_path";
+	return { ...listing, from: `document_terms t INDEXED BY ${index} CROSS JOIN documents d ON d.doc_no = t.doc_no` };
 }
 
 /** Neither withdrawn nor held back. An embargo ends at its minute, before the log says so. */

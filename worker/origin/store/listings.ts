@@ -28,7 +28,7 @@ export type ListedRow = v.InferOutput<typeof ListedRow>;
 /** The rows of a listing as they go out, unparsed. */
 export const jsonItems = (rows: readonly ListedRow[]): JsonText => jsonList(rows.map(({ json }) => json));
 
-/** A row of `selectAll`. */
+/** A row of `selectFollowing`. */
 export const DatedRow = v.object({ ...ListedRow.entries, published_at: v.number() });
 export type DatedRow = v.InferOutput<typeof DatedRow>;
 
@@ -145,15 +145,13 @@ export function countTerms(db: Statements, query: Query): D1PreparedStatement {
 		.bind(...params);
 }
 
-/** Beyond any real listing; a catalogue is cut here. */
-const catalogueLimit = 20_000;
-
-/** Every row of a query. */
-export function selectAll(db: Statements, query: Query): D1PreparedStatement {
-	const { from, where, params, order } = query.listing;
+/** The rows of a query behind one of them, from the first where it is null. */
+export function selectFollowing(db: Statements, { listing }: Query, last: DatedRow | null, limit: number): D1PreparedStatement {
+	const { from, where, params, order, following } = listing;
+	const condition = last ? `${where} AND ${following}` : where;
 	return db
-		.prepare(`SELECT d.id, d.type, d.published_at, d.tease AS json FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${catalogueLimit}`)
-		.bind(...params);
+		.prepare(`SELECT d.id, d.type, d.published_at, d.tease AS json FROM ${from} WHERE ${condition} ORDER BY ${order} LIMIT ?`)
+		.bind(...params, ...(last ? [last.published_at, last.id] : []), limit);
 }
 
 export function paginationOf({ size, page }: Paging, totalItems: number): Pagination {

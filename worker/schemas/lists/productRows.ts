@@ -15,34 +15,51 @@ export interface ListedProduct<P> {
 	offers: readonly (OfferFacts & { externalUrl?: string | undefined })[];
 }
 
-/** Writes products as rows; repeated texts are written once. Offers without a price are left out. */
-export function productListOf<P>(products: Iterable<ListedProduct<P>>, pictureKey: (picture: P) => string): ProductList<P> {
-	const paths = new Positions<string>((path) => path);
-	const names = new Positions<string>((name) => name);
-	const pictures = new Positions<P>(pictureKey);
-	const rows: ProductRow[] = [];
-	for (const product of products) {
-		const offers = orderedOffers(product.offers).flatMap((offer): RowOffer[] => {
-			const price = listAndSale(offer);
-			if (price === null) return [];
-			const seller = offer.seller?.name ? names.of(offer.seller.name) : -1;
-			const currency = currencyOf(offer);
-			const state = offerStates.indexOf(offer.state ?? null);
-			const sale = onSale(price) ? price.sale : 0;
-			return [[seller, offer.externalUrl ?? "", price.list, sale, state, currency === usualCurrency ? -1 : names.of(currency)]];
-		});
-		rows.push([
-			product.id,
-			product.name,
-			product.maker ? names.of(product.maker) : -1,
-			Math.floor(product.publishedAt / 60_000),
-			product.verdict ? names.of(product.verdict) + 1 : 0,
-			product.picture === null ? -1 : pictures.of(product.picture),
-			[...new Set(product.paths)].map((path) => paths.of(path)),
-			offers,
+/** Writes products as rows, one by one; repeated texts are written once. Offers without a price are left out. */
+export class ProductRows<P> {
+	readonly #paths = new Positions<string>((path) => path);
+	readonly #names = new Positions<string>((name) => name);
+	readonly #pictures: Positions<P>;
+	readonly #rows: ProductRow[] = [];
+
+	constructor(pictureKey: (picture: P) => string) {
+		this.#pictures = new Positions<P>(pictureKey);
+	}
+
+	add({ id, name, maker, publishedAt, verdict, picture, paths, offers }: ListedProduct<P>): void {
+		const names = this.#names;
+		this.#rows.push([
+			id,
+			name,
+			maker ? names.of(maker) : -1,
+			Math.floor(publishedAt / 60_000),
+			verdict ? names.of(verdict) + 1 : 0,
+			picture === null ? -1 : this.#pictures.of(picture),
+			[...new Set(paths)].map((path) => this.#paths.of(path)),
+			orderedOffers(offers).flatMap((offer) => this.#rowOffers(offer)),
 		]);
 	}
-	return { paths: paths.all, names: names.all, pictures: pictures.all, rows };
+
+	get list(): ProductList<P> {
+		return { paths: this.#paths.all, names: this.#names.all, pictures: this.#pictures.all, rows: this.#rows };
+	}
+
+	#rowOffers(offer: ListedProduct<P>["offers"][number]): RowOffer[] {
+		const price = listAndSale(offer);
+		if (price === null) return [];
+		const seller = offer.seller?.name ? this.#names.of(offer.seller.name) : -1;
+		const currency = currencyOf(offer);
+		const state = offerStates.indexOf(offer.state ?? null);
+		const sale = onSale(price) ? price.sale : 0;
+		return [[seller, offer.externalUrl ?? "", price.list, sale, state, currency === usualCurrency ? -1 : this.#names.of(currency)]];
+	}
+}
+
+/** Writes a list of products as rows. */
+export function productListOf<P>(products: Iterable<ListedProduct<P>>, pictureKey: (picture: P) => string): ProductList<P> {
+	const rows = new ProductRows(pictureKey);
+	for (const product of products) rows.add(product);
+	return rows.list;
 }
 
 /** Values by first occurrence. */
