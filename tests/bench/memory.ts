@@ -1,10 +1,12 @@
+import { gunzipSync } from "node:zlib";
 import { brands, localHost } from "../../brands/registry.ts";
 import { Site } from "../support/site.ts";
 import { Heap } from "./heap.ts";
 
 /** An isolate that has shown many different pages. */
 export interface IsolateMemory {
-	isolate: string;
+	/** The heap that V8 was allowed, MB; null: by the machine's memory. */
+	limitMb: number | null;
 	pages: number;
 	/** MB in use after a forced collection. */
 	usedMb: number;
@@ -16,7 +18,9 @@ export interface IsolateMemory {
 const sampleMs = 100;
 
 /** Asks for `wanted` different pages of seven brands: those that their sitemaps name, then what these lead to. Weighs the site's isolates meanwhile and after. */
-export async function memoryAfterPages(wanted: number): Promise<IsolateMemory[]> {
+export async function memoryAfterPages(wanted: number, limitMb: number | null): Promise<IsolateMemory[]> {
+	// Miniflare reads it as workerd starts.
+	process.env.MINIFLARE_WORKERD_V8_FLAGS = limitMb === null ? "" : `--max-heap-size=${limitMb}`;
 	const site = await Site.start({}, true, { inspectorPort: 0 });
 	try {
 		const pages = new Pages(wanted);
@@ -36,15 +40,15 @@ export async function memoryAfterPages(wanted: number): Promise<IsolateMemory[]>
 			}),
 		);
 		const reader = async () => {
-			for (let page = pages.next(); page; page = pages.next()) pages.addLinks(page.host, (await site.ask(page.host, page.path)).body);
+			for (let page = pages.next(); page; page = pages.next()) pages.addLinks(page.host, await htmlOf(site, page));
 		};
 		await Promise.all(Array.from({ length: 4 }, reader));
 		isAsking = false;
 		// A look into an isolate that sleeps waits for its next request.
 		await Promise.all([watched, wake()]);
 		const weights: IsolateMemory[] = [];
-		for (const { isolate, heap, peakMb } of heaps) {
-			weights.push({ isolate, pages: pages.size, usedMb: await heap.usedAfterCollection(wake), peakMb });
+		for (const { heap, peakMb } of heaps) {
+			weights.push({ limitMb, pages: pages.size, usedMb: await heap.usedAfterCollection(wake), peakMb });
 			heap.close();
 		}
 		return weights;
@@ -56,6 +60,13 @@ export async function memoryAfterPages(wanted: number): Promise<IsolateMemory[]>
 interface PageAddress {
 	host: string;
 	path: string;
+}
+
+/** A page as browsers request it, compressed where it was whole at once. */
+async function htmlOf(site: Site, { host, path }: PageAddress): Promise<string> {
+	const { headers, body } = await site.ask(host, path, { headers: { "accept-encoding": "gzip" }, encoding: "latin1" });
+	const bytes = Buffer.from(body, "latin1");
+	return String(headers.get("content-encoding") === "gzip" ? gunzipSync(bytes) : bytes);
 }
 
 /** Pages to ask for, each once, so many and no more. */
@@ -89,10 +100,10 @@ class Pages {
 	}
 }
 
-async function heapsOf(inspector: URL): Promise<{ isolate: string; heap: Heap; peakMb: number }[]> {
+async function heapsOf(inspector: URL): Promise<{ heap: Heap; peakMb: number }[]> {
 	const targets = (await (await fetch(`${inspector.href.replace(/^ws/, "http")}json`)).json()) as { id: string }[];
 	const own = targets.filter(({ id }) => id.startsWith("core:user:"));
-	return Promise.all(own.map(async ({ id }) => ({ isolate: id, heap: await Heap.of(new URL(`/${id}`, inspector)), peakMb: 0 })));
+	return Promise.all(own.map(async ({ id }) => ({ heap: await Heap.of(new URL(`/${id}`, inspector)), peakMb: 0 })));
 }
 
 /** Every page that a brand's sitemap lists, through its index where it has one. */
