@@ -200,7 +200,6 @@ async function refresh(answer: Answer, arrival: Arrival, key: string): Promise<v
 	await made.body?.pipeTo(new WritableStream());
 }
 
-/** Most pages that one publication makes anew. */
 const mostRenewed = 4;
 /** A publication is answered when its pages are made, or this long after it came; the rest goes on behind. */
 const publicationMs = 1000;

@@ -118,7 +118,8 @@ function rulesOf(css: string, tokens: Map<string, number>): Rule[] {
 			const selectors = partsOf(head)
 				.flatMap(apart)
 				.filter((selector) => !isLater(selector));
-			if (selectors.length > 0) rules.push({ selectors: selectors.map((text) => ({ text, needs: needsOf(text, tokens) })), block: `{${body}}` });
+			if (selectors.length > 0)
+				rules.push({ selectors: selectors.map((text) => ({ text, needs: needsOf(text, tokens) })), block: `{${body}}` });
 		}
 	}
 	return rules;

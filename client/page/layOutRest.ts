@@ -1,7 +1,7 @@
 import { whenIdle } from "./whenIdle.ts";
 
 /** Parts among which client/styles/near.css, a live blog or a week defers some: to reserve the others' heights changes nothing. */
-const deferred = ".front>.pack,.band>*,.live-stream>:nth-child(-n+12),.recipe-end,.story-body>*,.story-modules>*,.airings,.foot";
+const deferred = ".front>.pack,.band>*,.live-stream>:nth-child(-n+12),.recipe-end,.story-body>p,.story-modules>.pack,.airings,.foot";
 
 /**
  * Lays out deferred parts in idle time, one a task, then reserves their heights: for the scroll bar, the End key and a restored position.
@@ -11,7 +11,7 @@ export function layOutRest(): void {
 	const parts = [...document.querySelectorAll<HTMLElement>(deferred)];
 	const heights: number[] = [];
 	const show = () => {
-		document.documentElement.dataset.laidOut = "";
+		document.documentElement.dataset.shown = "";
 	};
 	const layOutNext = () => {
 		const part = parts[heights.length];

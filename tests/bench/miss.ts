@@ -70,7 +70,7 @@ async function atNewSite<T>(
 	const take = async () => JSON.parse((await site.ask(host, ranPath)).body) as number[];
 	const ask = async (path: string): Promise<RanFile[]> => {
 		await take();
-		const { status } = await site.ask(host, path, { headers: { cookie: "ng_geolocation=US" } });
+		const { status } = await site.ask(host, path, { headers: { cookie: "ng_geolocation=US", "accept-encoding": "gzip" } });
 		if (status !== 200) throw new Error(`${path} answers ${status}`);
 		const places = new Set<number>();
 		// What is stored is stored behind the answer.

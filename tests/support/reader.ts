@@ -227,7 +227,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
 export async function laidOut(page: Page): Promise<void> {
 	if (await page.evaluate(() => document.scripts.length === 0)) return;
 	await waitSeldom(page, () =>
-		[...document.querySelectorAll<HTMLElement>(".front > .pack, .band > *, .story-modules > *, .foot")].every(
+		[...document.querySelectorAll<HTMLElement>(".front > .pack, .band > *, .story-modules > .pack, .foot")].every(
 			(part) => part.style.containIntrinsicBlockSize || getComputedStyle(part).contentVisibility === "visible",
 		),
 	);

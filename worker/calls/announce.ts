@@ -103,7 +103,6 @@ function queue({ waiting }: State, { key, hub }: Receivers, { pages, feeds }: Ch
 	if (hub) for (const feed of feeds) add(hubName, feed);
 }
 
-/** Sends what is due; logs one line. */
 async function sendDue({ env }: Caller, state: State, { key, hub }: Receivers, nowMs: number): Promise<void> {
 	for (const [url, at] of Object.entries(state.sentAt)) if (nowMs - at >= pauseMs) delete state.sentAt[url];
 	const counts = { accepted: 0, refused: 0, later: 0 };

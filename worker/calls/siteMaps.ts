@@ -18,7 +18,6 @@ import { newsSitemap, sitemap, sitemapIndex, videoSitemap } from "./siteMapXml.t
 
 const pageOfMap = 150;
 const pagesOfMap = 8;
-/** Statuses of a page behind the last. */
 const behindTheLast: ReadonlySet<number | undefined> = new Set([400, 404, 410, 416, 422]);
 const pagesOfMonth = 40;
 const mostMonths = 500;

@@ -5,7 +5,6 @@ import { standInSecret } from "../vendors/botCheck/botCheckVendors.ts";
 
 /** The address that counts as a robot's (contract §5). */
 export const botAddress = "bot@example.com";
-/** Lifetime of a proof (ms). */
 const proofLifeMs = 120_000;
 
 const Proof = v.object({

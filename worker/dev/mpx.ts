@@ -5,7 +5,6 @@ import { feedResponse } from "../origin/schedule/feedResponse.ts";
 import { type Listing, publishedSchedule, verticalOf } from "../origin/schedule/listings.ts";
 import { broadcastDay, mondayOf } from "../schemas/documents/schedule.ts";
 
-/** Weeks around now with listings. */
 const weeksAround = 5;
 
 /**

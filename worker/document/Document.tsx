@@ -125,7 +125,6 @@ function further(brand: Brand, { authorUrls, feeds, modifiedIso, ogType, publish
 	return elements;
 }
 
-/** Of a moment: zeros that its `<time>` leaves out too. */
 const noFraction = /(?<=T\d\d:\d\d:\d\d)\.000(?=Z)/g;
 
 /** The page, then its structured data, then the whole sheets, of which the head has the used part. */

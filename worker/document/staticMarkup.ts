@@ -50,7 +50,6 @@ function markupOf(node: ReactNode, rendering: Rendering): string {
 	return markupOf(type(props), rendering);
 }
 
-/** A root of React's own. */
 function byReact(node: ReactNode, rendering: Rendering): string {
 	rendering.roots++;
 	return noted(renderToString(node, { identifierPrefix: `${rendering.identifierPrefix}${rendering.roots}-` }), rendering);
@@ -86,7 +85,6 @@ function tagOf(type: string): HostTag {
 	return tag;
 }
 
-/** An element of HTML by its name. */
 function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 	const { tokens } = rendering;
 	if (tokens !== null && (props.hidden === true || (props.popover === "auto" && !rendering.hasClosed))) {
@@ -128,7 +126,6 @@ function attributeMarkup(type: string, name: string, value: unknown): string {
 	return /^.*?(?= *\/?>)/s.exec(html.slice(html.lastIndexOf(`<${type}`) + 1 + type.length))?.[0] ?? "";
 }
 
-/** Reads the HTML of `dangerouslySetInnerHTML`. */
 function innerHtmlOf(value: unknown): string {
 	return typeof value === "object" && value !== null && "__html" in value && typeof value.__html === "string" ? value.__html : "";
 }
@@ -138,7 +135,6 @@ export const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "op
 /** Elements without an end tag (HTML standard, void elements). */
 export const voids: ReadonlySet<string> = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
-/** Shapes of drawings: those without children end where they begin. */
 const shapes: ReadonlySet<string> = new Set(["path", "circle", "rect"]);
 
 /** Attributes that React writes behind the others of an element, in its order. */
@@ -186,7 +182,6 @@ export function attributeOf(type: string, name: string, value: unknown): string 
 /** Attributes that have a word for no. */
 const enumerated = new Set(["draggable", "focusable", "value"]);
 
-/** Attributes whose `false` is written. */
 const saysFalse = (name: string): boolean => name.startsWith("aria-") || name.startsWith("data-") || enumerated.has(name);
 
 /** Names of HTML for properties that React calls otherwise. */
@@ -208,7 +203,6 @@ const lowerCased = new Set(
 );
 const hyphenated = new Set("strokeWidth strokeLinecap strokeLinejoin strokeDasharray fillRule clipRule clipPath textAnchor".split(" "));
 
-/** Attributes that are there or not. */
 const booleans = new Set(
 	(
 		"async default defer multiple readOnly hidden open inert disabled controls loop muted reversed itemScope allowFullScreen autoPlay " +

@@ -196,7 +196,6 @@ function remember({
 	const staleHeaders = new Headers(headers);
 	staleHeaders.set("x-edge-cache", "stale");
 	staleHeaders.set("server-timing", 'page;desc="stale"');
-	// With two sets of headers, and a place in two indexes for each tag.
 	let size = (page.plain ?? page.gzip ?? nothing).byteLength + 6144 + page.key.length * 3 + (page.url?.length ?? 0);
 	for (const tag of page.tags) size += 96 + tag.length;
 	const stored = { ...page, hitHeaders, staleHeaders, overtakenAt: null, usedAt: page.storedAt, size };

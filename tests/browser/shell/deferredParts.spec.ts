@@ -22,7 +22,7 @@ for (const [brand, path] of pages)
 				await page.setViewportSize({ width, height: 800 });
 				if (path === "/" && brand === "news") await holdSheets(page);
 				await page.goto(at(brand, path));
-				await waitSeldom(page, () => document.querySelector("[data-laid-out], .foot[style]") !== null);
+				await waitSeldom(page, () => document.querySelector("[data-shown], .foot[style]") !== null);
 				const heights = () =>
 					page
 						.locator(".front > *, .live-stream > :nth-child(-n + 12), .recipe-end, .story-body > p, .story-modules > *, .foot")

@@ -30,7 +30,7 @@ async function watch(page: Page): Promise<{ guesses: string[]; requested: string
 
 /** Has a page that measures, once the house has begun on it, tell what it holds. */
 async function measured(page: Page): Promise<void> {
-	await expect(page.locator(".foot")).toHaveAttribute("style", /contain-intrinsic/);
+	await expect(page.locator("[data-shown] .foot, .foot[style]")).toBeAttached();
 	await hidePage(page);
 }
 
@@ -121,7 +121,7 @@ test.describe("nothing is prefetched where data is saved or the connection is sl
 	const settled = async (page: Page) => {
 		await Promise.all([house(page), page.goto(at("news"))]);
 		// The house has begun when it has laid out the foot.
-		await expect(page.locator(".foot")).toHaveAttribute("style", /contain-intrinsic/);
+		await expect(page.locator("[data-shown] .foot, .foot[style]")).toBeAttached();
 	};
 
 	test("by the preference of this site", async ({ page, context }) => {

@@ -77,7 +77,7 @@ look("a lead's picture is not shown in its words' place while they have not come
 
 for (const [kind, path, far] of [
 	["front", "/", ".foot"],
-	["story", "/politics/congress/senate-passes-water-bill-rcna1001", ".story-body > aside:last-of-type"],
+	["story", "/politics/congress/senate-passes-water-bill-rcna1001", ".story-body > p:has(> a):nth-child(n + 9) >> nth=-1"],
 ] as const)
 	look(
 		`what stands far down a ${kind} is laid out once there is time for it, with the first scroll, and at once without script`,

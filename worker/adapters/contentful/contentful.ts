@@ -146,7 +146,6 @@ export class Contentful implements System {
 		if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 1) return null;
 		const title = textIn(fields, story.title);
 		const publishedAt = instantOf(textIn(fields, story.publishedAt)) ?? instantOf(sys.createdAt);
-		// Fields of one language are there in all.
 		if (!isHeld && (title === "" || Date.parse(publishedAt ?? "") > Date.now())) return null;
 		const filed = linked.entry(fields[story.section], section.type);
 		const of = filed && named(filed, section);

@@ -8,7 +8,6 @@ export interface References {
 	story: (link: unknown) => { path: string; title: string } | null;
 }
 
-/** Elements of node types that hold others. */
 const elements: Readonly<Record<string, string>> = {
 	paragraph: "p",
 	"heading-1": "h1",

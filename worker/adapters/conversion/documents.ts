@@ -38,7 +38,6 @@ export interface OldSite {
 	media: (id: string) => Media | null;
 	attachedTo: (entryId: string) => readonly Media[];
 	pattern: (id: string) => string | null;
-	/** One that is published. */
 	entryAt: (url: URL) => Entry | null;
 	/** Returns whether an old address leads to another entry. */
 	isOfAnother: (url: URL, entry: Pick<Entry, "id">) => boolean;

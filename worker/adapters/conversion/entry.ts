@@ -44,7 +44,6 @@ export interface Entry {
 	title: string;
 	slug: string;
 	link: string | null;
-	/** Addresses that led to it before. */
 	formerLinks?: readonly string[];
 	publishedAt: string | null;
 	/** The date that stands in for one that the source does not have, in words. */

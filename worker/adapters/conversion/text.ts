@@ -28,7 +28,6 @@ export function unescaped(text: string): string {
 const zoned = /:\d\d.*(?:[a-z]|[+-]\d{1,2}(?::?\d\d)?|\))$/i;
 const longest = 200;
 const ofHalfDay = /[ap]m$/i;
-/** Its day or its month may be the first. */
 const ofEitherOrder = /^\d{1,2}[/.]\d{1,2}[/.]\d{4}/;
 
 /**

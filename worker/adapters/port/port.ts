@@ -9,7 +9,6 @@ import { type Caller, failureAnswer } from "./foreign.ts";
 import type { Listed, MenuLink, System, Wanted } from "./system.ts";
 import { fieldsOf, numberIn, pageOf, systemFor, wantedOf } from "./wanted.ts";
 
-/** Variables of every adapter. */
 interface Settings {
 	/** A secret: calls below it may read what is not public yet. It is the path of the site's `CONTENT_API_URL`. */
 	PREVIEW_KEY?: string;

@@ -42,7 +42,6 @@ export class WordPress implements System {
 	readonly #base: string;
 	readonly #home: URL;
 
-	/** Basic credentials of a user who may read drafts. */
 	readonly #editor: string | null;
 
 	/** `api`: the root of the interface, such as https://news.example/wp-json; `editor`: a user's name and application password, `name:password`. */

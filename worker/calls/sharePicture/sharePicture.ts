@@ -69,7 +69,6 @@ async function drawn(arrival: Arrival, headline: string, alt: string): Promise<R
 	const key = `https://share.cache/${buildId}/${await sha256(`${brand.id}|${alt}`)}`;
 	const copy = await copyAt(key, v.object({ version: v.string() }));
 	const copied = new Uint8Array((await copy?.found.arrayBuffer().catch(() => null)) ?? new ArrayBuffer());
-	// As those of pages: one that was cut or changed is none.
 	if (copy?.facts?.version === hashOfBytes(copied)) return new Response(copied, { headers });
 	const waitSeconds = callWait(arrival, "pictures");
 	if (waitSeconds > 0) return tooManyMade(arrival, waitSeconds);

@@ -1,6 +1,5 @@
 import { type Canvas, em } from "./canvas.ts";
 
-/** Sizes of headlines, in px. */
 const largest = 128;
 const smallest = 52;
 const step = 4;

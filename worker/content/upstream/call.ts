@@ -140,7 +140,6 @@ export function callForData<S extends v.GenericSchema>(
 /** Objects and lists of an answer: more than a catalogue of 20,000 products has. Two million took 400 ms and 200 MB before anybody looked. */
 const mostParts = 250_000;
 
-/** The path of an answer itself. */
 const whole = "(root)";
 
 /** Odd fields of an answer that are logged one by one; the rest is counted. */

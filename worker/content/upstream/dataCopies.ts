@@ -38,7 +38,6 @@ const lookAgainMs = 40;
 const mostLooks = 12;
 /** Longest wait for a copy: it shall save time (fault C15). */
 const copyLimitMs = 250;
-/** Tags that a header holds. */
 const mostTags = 800;
 /** Seconds after which a call in progress counts as abandoned. */
 const callSeconds = 2;

@@ -11,7 +11,6 @@ import { readRow, readRows } from "../platform/rows.ts";
 
 type UsersEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 
-/** A stored account. */
 const UserRow = v.object({
 	user_id: v.string(),
 	email: v.string(),

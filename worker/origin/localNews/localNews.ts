@@ -6,7 +6,6 @@ import { type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRows } from "../platform/rows.ts";
 import { withoutNewsroom, zipOf } from "./zips.ts";
 
-/** Stories of one answer. */
 const localCount = 8;
 
 /** GET zipinfo?zip= (A7.24): the place of a zip code (A3.10). */

@@ -8,7 +8,6 @@ import { EntryRow, firstPage, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
 const CustomerRow = v.object({ zip_code: v.nullable(v.string()), mparticle_id: v.nullable(v.string()), history_paused: Flag });
-/** Every stored entry, whatever its type. */
 const OwnedRow = v.object({ ...EntryRow.entries, content_type: v.string(), publisher: v.string() });
 const HiddenRow = v.pick(EntryRow, ["content_id", "at"]);
 

@@ -6,7 +6,6 @@ import type { Language } from "../../../brands/schema.ts";
 import { personWantedCode } from "../../../client/domain/signIn/payloads.ts";
 import { logRarely } from "../../platform/log.ts";
 
-/** The reader of an answer. */
 interface Listener {
 	language: Language;
 }

@@ -10,7 +10,6 @@ const perJob = 1000;
 const leaseMs = 120_000;
 /** Time until a job that was sent again is the next run's (ms). */
 const againMs = 50_000;
-/** Difference of two machines' clocks (ms). */
 const skewMs = 5000;
 /** Starts of a page without a record, after which its job is abandoned. */
 const mostStarts = 5;
@@ -36,7 +35,6 @@ const Job = v.object({
 });
 export type Job = v.InferOutput<typeof Job>;
 
-/** A story of push_stories. */
 const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
 type StoryRow = v.InferOutput<typeof StoryRow>;
 const IdRow = v.object({ id: v.number() });

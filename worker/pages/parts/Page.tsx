@@ -114,9 +114,9 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			</main>
 			{!bare && slot("footer")}
 			{bare && !framed && (
-				<p className="foot-inner">
+				<nav className="foot-inner" aria-label={t("smallPrint.label")}>
 					<a href={below(prefix, consentPath)}>{t("footer.privacy")}</a>
-				</p>
+				</nav>
 			)}
 		</Document>
 	);

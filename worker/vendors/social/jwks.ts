@@ -20,7 +20,6 @@ const outageMs = 3_600_000;
 const unknownKeyMs = 5 * 60_000;
 /** Most look-ups of unknown ids: an answer has all keys, so more would not help. */
 const mostQuestions = { count: 5, everyMs: 60_000 };
-/** Pause after a failed request. */
 const pauseMs = 5_000;
 const mostKeys = 20;
 const mostUnknownKeys = 500;

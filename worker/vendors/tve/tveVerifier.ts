@@ -13,7 +13,6 @@ export interface MediaTokenClaim {
 	provider: string;
 }
 
-/** Tolerance between clocks (ms). */
 const skewMs = 120_000;
 /** Longest validity of the vendor's media tokens (ms); its default is seven minutes. */
 const longestMs = 1_200_000;

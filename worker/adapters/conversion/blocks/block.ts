@@ -44,7 +44,6 @@ export interface Setting {
 	pattern: (id: string) => string | null;
 	/** The new path of an old address of the same site; null for one that is not imported. */
 	moved: (url: URL) => string | null;
-	/** Blocks for some pictures: one that leads to a slideshow, or each picture; of one picture it alone. */
 	gallery: (images: readonly BodyImage[]) => readonly Block[];
 	/** A block for a video; null, or none of this: a link to its file. */
 	video?: (files: VideoFiles) => Block | null;

@@ -127,7 +127,6 @@ class Flow {
 		else this.#flow(node.children);
 	}
 
-	/** Words of an element together, what is no words after it. */
 	#whole(node: Element, element: string, outer: boolean): void {
 		const taken = takeMedia(node);
 		this.#words.add(element, outer ? [node] : node.children, outer);
@@ -244,7 +243,6 @@ class Flow {
 			this.#part(Number(properties.n));
 			this.#flow(node.children);
 		} else if (tagName === "video" && this.#video(node)) return;
-		// The quote beside it has its link.
 		else if (/wp-embedded-content/.test(classOf(node))) this.#settle(node);
 		else if (tagName === "object") this.#card(node, [properties.data, ...below.map(({ src, value }) => src ?? value)]);
 		else this.#card(node, [properties.src, properties.dataSrc, ...below.map(({ src }) => src)]);

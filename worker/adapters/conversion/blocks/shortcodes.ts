@@ -29,7 +29,6 @@ const byId =
 		return block && [block];
 	};
 
-/** Pictures by their ids in the old site's library, in this order. */
 const gallery: Handler = (setting, { named }) => {
 	const ids = (named.ids ?? named.include ?? "").split(/[\s,]+/).filter(Boolean);
 	const found = ids.flatMap((id) => {
@@ -55,7 +54,7 @@ const caption: Handler = (setting, { named, content }, depth) => {
 	return classicBlocks(setting, `<figure>${shown}${words && `<figcaption>${words}</figcaption>`}</figure>`, depth + 1);
 };
 
-/** The shortcodes of WordPress itself and of its commonest plugins for media. */
+/** Those of WordPress and of common plugins for media. */
 const handlers: Readonly<Record<string, Handler>> = {
 	caption,
 	wp_caption: caption,

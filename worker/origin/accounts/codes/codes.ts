@@ -20,7 +20,6 @@ export const flowBrand = signInBrand;
 /** Lifetime of a code, in minutes. */
 export const codeMinutes = 10;
 const lifeMs = codeMinutes * 60_000;
-/** Attempts per code. */
 const mostAttempts = 5;
 
 /** Six uniform digits: numbers beyond the last whole million are drawn again. */

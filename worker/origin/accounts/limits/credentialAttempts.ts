@@ -60,7 +60,6 @@ export async function inPlace<T>(call: AccountsCall, account: string | null, wor
 /** Seconds until places are free again. */
 const placeSeconds = 2;
 
-/** Limits by network address, whatever the account. */
 const addressLimits = ({ address }: AccountsCall): readonly Counted[] => [
 	[limits.passwordBurst, address],
 	[limits.passwordAddress, address],

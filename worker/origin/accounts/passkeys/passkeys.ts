@@ -12,9 +12,7 @@ import { evenSignature } from "./ecdsaSignature.ts";
 
 type PasskeysEnv = Pick<MastheadEnv, "ASSETS" | "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
-/** Lifetime of a challenge (ms). */
 const challengeLifeMs = 5 * 60_000;
-/** More than a person has devices. */
 const mostPerUser = 20;
 
 /** The site of a passkey, which belongs to the host of the page's origin. */

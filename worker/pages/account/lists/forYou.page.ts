@@ -2,7 +2,6 @@ import { messagesFor } from "../../../../brands/messages/format.ts";
 import { loadRecommendations, loadTaxonomy } from "../../../content/readers/myNews.ts";
 import { listPage } from "./listPage.ts";
 
-/** Recommendations on the page. */
 const shown = 20;
 const shownTopics = 5;
 

@@ -145,7 +145,6 @@ function leadOf(context: BodyContext, article: Article): ArticleModel["lead"] {
 	return picture ? { kind: "image", picture, size: "large" } : null;
 }
 
-/** So many stand side by side. */
 const pricesShown = 4;
 
 function pricesOf(blocks: readonly BlockModel[]): ArticleModel["prices"] {

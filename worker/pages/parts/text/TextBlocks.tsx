@@ -55,7 +55,6 @@ function keyOf(block: TextBlock): string {
 	}
 }
 
-/** Words with their links. */
 function Runs({ runs }: { runs: readonly Run[] }) {
 	return runs.map(({ text, href }) =>
 		href === undefined ? (
