@@ -35,7 +35,8 @@ const shared = `${assetsFolder}/assets`;
  * The inline script of every page's head: what the first paint depends on.
  *
  * The reader's preferences: each stands on the root as `data-{name}`, for style sheets and islands, and replaces nothing there. Who saves
- * data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet.
+ * data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet. Who comes back finds
+ * all laid out: heights that are guesses would lead to another place.
  */
 const headScript = [
 	"var D=document,d=D.documentElement,s=d.dataset,n=navigator,c=n.connection||0,q=(k,f)=>D.querySelectorAll(k).forEach(f),w,k",
@@ -43,6 +44,7 @@ const headScript = [
 	'try{k=D.cookie;/(^|; )access_token=[^;]/.test(k)&&(s.reader="")',
 	`k.match(/(^|; )${preferencesCookie}=[^;]*/)?.[0].replace(/(\\w+)\\.(\\w+)/g,(m,k,v)=>k in s||(s[k]=v))}catch{}`,
 	'w=s.saving!="on"',
+	'performance.getEntriesByType("navigation")[0]?.type=="navigate"||(s.shown="")',
 	'w||new MutationObserver(()=>q(\'img[sizes]:not([sizes="1px"])\',e=>e.sizes="1px")).observe(d,{childList:1,subtree:1})',
 ].join(";");
 

@@ -49,9 +49,14 @@ describe("feeds", () => {
 		expect(documents[0]).not.toHaveProperty("dek");
 	});
 
+	it("a dek that leaves out some of a quotation is an editor's own", async () => {
+		const { documents } = await imported({ text: item("<description>The mayor: “We […] will not.”</description>"), name: "feed.xml" });
+		expect(documents[0]).toMatchObject({ dek: "The mayor: “We […] will not.”" });
+	});
+
 	it("RSS: of a picture in several sizes the widest is the story's", async () => {
 		const size = (width: number) => `<media:content url="https://cdn.example/${width}.jpg" medium="image" width="${width}"/>`;
-		const sizes = `<media:thumbnail url="https://cdn.example/thumbnail.jpg" width="2000"/>${[150, 1200, 600].map(size).join("")}`;
+		const sizes = `<media:thumbnail url="https://cdn.example/thumbnail.jpg" width="2000"/>${[150, 1200, 600].map(size).join("")}<media:content url="https://cdn.example/second.jpg" medium="image" width="3000"/>`;
 		const { documents } = await imported({ text: item(sizes), name: "feed.xml" });
 		expect(documents[0]).toMatchObject({ primaryImage: { url: { primary: "https://cdn.example/1200.jpg" } } });
 	});

@@ -149,11 +149,12 @@ export class Library {
 		return stored && "pattern" in stored ? stored.pattern.content : null;
 	}
 
-	/** The entry that is published of an old address, of a short one by its id too. */
-	entryAt(url: URL): Entry | null {
+	/** The entry of an old address, of a short one by its id too; null: it is not published. */
+	entryAt(url: URL): Entry | null | undefined {
 		const index = this.#indexAt(url);
-		const stored = index === undefined ? null : this.#spool.read(index);
-		return stored && "entry" in stored && !this.#isHeld(stored.entry) ? stored.entry : null;
+		if (index === undefined) return undefined;
+		const stored = this.#spool.read(index);
+		return "entry" in stored && !this.#isHeld(stored.entry) ? stored.entry : null;
 	}
 
 	/** Returns whether an old address leads to another entry, without reading it. */

@@ -164,6 +164,16 @@ describe("people and former addresses of a WordPress export", () => {
 		expect(Object.keys(redirects)).toEqual(expect.arrayContaining(["/author/ana", "/author/sam-roe", "/author/li"]));
 	});
 
+	it("a guest who stands behind an older story has a name there too", async () => {
+		const by = '<category domain="author" nicename="cap-ana"><![CDATA[ana]]></category>';
+		const guest =
+			"<item><title>Ana Mar</title><wp:post_id>9</wp:post_id><wp:post_type>guest-author</wp:post_type><wp:postmeta><wp:meta_key>cap-user_login</wp:meta_key><wp:meta_value>ana</wp:meta_value></wp:postmeta></item>";
+		const at = (year: number) => `<wp:post_date_gmt>${year}-01-01 10:00:00</wp:post_date_gmt>${by}`;
+		const { documents } = await imported({ text: rss(post(1, at(2019)) + guest + post(20, at(2021))), name: "a.xml" });
+		const bylines = documents.flatMap(({ type, authors }) => (type === "article" ? [authors] : []));
+		expect(bylines).toMatchObject([[{ name: "Ana Mar" }], [{ name: "Ana Mar" }]]);
+	});
+
 	it.each([
 		["jane.doe@old.example", "jane-doeold-example"],
 		["Inés Q.  Pérez", "ines-q-perez"],

@@ -17,7 +17,9 @@ export async function start(): Promise<void> {
 	const choices = [button("none", words.reject), button("all", words.accept), drawn("a", { href: address }, words.choose)];
 	const lines = [drawn("h2", {}, words.title), drawn("p", {}, words.text), drawn("p", { className: "ask-buttons" }, ...choices)];
 	const form = drawn("form", { method: "post", action: address }, ...lines);
-	const banner = drawn("section", { className: "ask", ariaLabel: words.title }, form);
+	const banner = drawn("section", { className: "ask" }, form);
+	// Firefox reflects it as a property from 119 on.
+	banner.setAttribute("aria-label", words.title);
 	banner.dataset.consent = "";
 	const look = () => {
 		banner.hidden = !mustAsk(readerWill());

@@ -28,7 +28,7 @@ function openConsent(): void {
 	const look = () => {
 		if (!mustAsk(readerWill())) return;
 		stop();
-		void import("./consentBanner.ts").then(started, Boolean);
+		import("./consentBanner.ts").then(started).catch(Boolean);
 	};
 	const stop = onConsent(look);
 	look();

@@ -30,6 +30,8 @@ it("a line repeats nothing that a reader typed: no search, no zip code", () => {
 	const addresses = [
 		"https://c/search?filters=a&q=jane%40doe.example&size=20",
 		"https://g/api/zipinfo?zip=10001",
+		"https://w/wp-json/wp/v2/posts?page=1&search=jane%40doe.example",
+		"https://s/entries?query=jane",
 		"https://n/news/10001?vertical=news",
 		"https://n/weather/e/10001",
 		"https://m/savecustomer/10001",

@@ -2,7 +2,7 @@
 const mostLetters = 2000;
 
 /** Typed by readers, in addresses: a search, a zip code. */
-const typed = /(?<=[?&](?:q|zip)=)[^&\s]+|(?<=\b(?:savecustomer|news|weather\/e)\/)\d{5}\b/g;
+const typed = /(?<=[?&](?:q|zip|search|query|name)=)[^&\s]+|(?<=\b(?:savecustomer|news|weather\/e)\/)\d{5}\b/g;
 
 /** One JSON line per event; values are data, so a newline can't start a second line (security row 27). */
 export function log(level: "info" | "warn" | "error", event: string, facts: Readonly<Record<string, unknown>>): void {

@@ -12,7 +12,7 @@ export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } 
  */
 export const shares = {
 	/** Rendered pages, compressed, their headers and tags. */
-	pages: 2 * MiB,
+	pages: 3 * MiB,
 	/** Parsed answers of upstreams, for pages. */
 	data: 5 * MiB,
 	/** Answers to outside callers, who so evict nothing else. */

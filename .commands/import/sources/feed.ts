@@ -101,13 +101,14 @@ function rssFacts(item: Json): Facts {
 	const full = textIn(objectIn(item, "content"), "encoded");
 	const enclosures = objectsIn(item, "enclosures");
 	const media = objectIn(item, "media");
-	const sizes = [media, ...objectsIn(media, "groups")].flatMap((group) => objectsIn(group, "contents"));
-	const pictures = [...sizes.sort((a, b) => widthOf(b) - widthOf(a)), ...objectsIn(media, "thumbnails"), ...enclosures];
+	const contents = [media, ...objectsIn(media, "groups")].flatMap((group) => objectsIn(group, "contents"));
 	const isPicture = (one: Json) =>
 		textIn(one, "medium") === "image" ||
 		/^image\//.test(textIn(one, "type")) ||
 		/\.(?:jpe?g|png|webp|gif|avif)(?:\?|$)/i.test(textIn(one, "url"));
-	const picture = pictures.find(isPicture);
+	const pictures = [...contents, ...objectsIn(media, "thumbnails"), ...enclosures].filter(isPicture);
+	const first = pictures.find(({ isDefault }) => isDefault === true) ?? pictures[0];
+	const [picture] = pictures.filter((one) => first && fileOf(one) === fileOf(first)).sort((a, b) => widthOf(b) - widthOf(a));
 	return {
 		id: guid,
 		link: textIn(item, "link") || guid,
@@ -122,6 +123,8 @@ function rssFacts(item: Json): Facts {
 	};
 }
 
+/** Sizes of one picture are of one file. */
+const fileOf = (media: Json): string => textIn(media, "url").replace(/(?:[-_]?\d+(?:x\d+)?)?(?:\.\w+)?(?:\?.*)?$/, "");
 const widthOf = ({ width }: Json): number => Number(width) || 0;
 
 function pictureOf(media: Json): NonNullable<Entry["picture"]> {

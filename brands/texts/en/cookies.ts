@@ -9,7 +9,7 @@ export const cookies: TextOf = ({ name }) => ({
 {cookies}
 
 ## Removing them
-Signing out removes those of your account, except three: what recognizes this browser and your language, which go when you delete the account, and that you declined a passkey. The rest goes with “clear site data” in your browser; nothing breaks. What you chose for this device can be reset under [preferences](/preferences).
+Signing out removes those of your account. Three stay: the mark of this browser and your language, until you delete the account, and the note that you declined a passkey. The rest goes with “clear site data” in your browser; nothing breaks. What you chose for this device can be reset under [preferences](/preferences).
 
 ## Other companies’ cookies
 Google or Apple may set cookies of their own once you open the form for signing in. If you allow advertising, measurement or personalization, so may the companies that are named with each under [privacy choices](/house/consent). Embedded posts of other sites are links, so they set none here.`,

@@ -40,15 +40,18 @@ You can delete your account under [account](/account). You are signed out everyw
 You get a newsletter only after confirming it by a link that we send; without that, your address is forgotten after 7 days. It is kept until you unsubscribe with the link in any issue, or delete your account. We do not record whether you open an issue.
 
 ## Who else gets data
+“Allow” means here that you said yes, or have not refused it where it need not be asked.
 - Those who run servers and send mail for us, on our instructions.
-- Google or Apple: the form for signing in has their buttons, so they see the address of your connection when you open it, and more only if you choose to sign in with them. The service that keeps robots off our forms.
+- Google or Apple: the form for signing in has their buttons, so they see the address of your connection when you open it, and more only if you choose to sign in with them.
+- The service that keeps robots off our forms: the address of your connection, and what your browser tells of itself.
 - If you watch live TV: your provider, and the service that asks it for us. They get the number of your device and the address of your connection.
-- If you allow advertising: the service that sells the places, where we use one; your choice is passed on with each request. Otherwise the places show advertising of our own, chosen by the page alone. The same goes for the service that recommends stories and ads below ours, and for partner sites, of which your browser loads an invisible picture once a visit. Each sees the address of your connection and may recognize your browser.
-- If you allow measurement: a monitoring service, where we use one, which gets the pages, speed and errors of one visit in ten with a random number for the visit, and the maker of the video player, where we use another’s, which hears what is played.
+- If you allow advertising: the service that sells the places, where we use one; your choice is passed on with each request. Otherwise the places show advertising of our own, chosen by the page alone.
+- If you allow advertising, too: the service that recommends stories and ads below ours, and partner sites, of which your browser loads an invisible picture once a visit. Each sees the address of your connection and may recognize your browser.
+- If you allow measurement: a monitoring service, where we use one, which gets the pages, speed and errors of one visit in ten with a random number for the page, and the maker of the video player, where we use another’s, which hears what is played.
 - If you allow personalization: the service that makes offers to members, where we use one, which may recognize your browser and counts what you read. If you have an account, it gets its ID number, and our marketing system, where we use one, your ID numbers there and here.
 - Embedded posts of other sites are links until you open them.
 
-[Privacy choices](/house/consent) names each company that we use. We take no money for data about you.
+[Privacy choices](/house/consent) names those that need your permission. We take no money for data about you.
 
 ## Signals and choices
 If your browser sends Global Privacy Control, we take it as your choice against sale and sharing, on every page and without an account. What you choose for this device is under [preferences](/preferences).

@@ -9,7 +9,7 @@ export const cookies: TextOf = ({ name }) => ({
 {cookies}
 
 ## Cómo quitarlas
-Al cerrar la sesión se van las de tu cuenta, salvo tres: lo que reconoce este navegador y tu idioma, que se van cuando borras la cuenta, y que no quisiste una llave de acceso. El resto se va con “borrar datos del sitio” en tu navegador; nada se rompe. Lo que elegiste para este dispositivo se puede restablecer en [preferencias](/preferences).
+Al cerrar la sesión se van las de tu cuenta. Tres se quedan: la marca de este navegador y tu idioma, hasta que borres la cuenta, y la nota de que no quisiste una llave de acceso. El resto se va con “borrar datos del sitio” en tu navegador; nada se rompe. Lo que elegiste para este dispositivo se puede restablecer en [preferencias](/preferences).
 
 ## Cookies de otros
 Google o Apple pueden poner sus cookies una vez que abres el formulario para entrar. Si permites la publicidad, la medición o la personalización, también las empresas que se nombran con cada una en [opciones de privacidad](/house/consent). Las publicaciones de otros sitios son enlaces, así que aquí no ponen ninguna.`,

@@ -40,15 +40,18 @@ Puedes borrar tu cuenta en [cuenta](/account). Tus sesiones se cierran en el act
 Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; sin eso, tu correo se olvida a los 7 días. Se guarda hasta que lo cancelas con el enlace de cualquier envío o borras tu cuenta. No registramos si abres un envío.
 
 ## Quién más recibe datos
+“Permitir” quiere decir aquí que dijiste que sí, o que no lo rechazaste donde no hace falta preguntar.
 - Quienes operan servidores y envían correo por nosotros, según nuestras instrucciones.
-- Google o Apple: el formulario para entrar tiene sus botones, así que ven la dirección de tu conexión cuando lo abres, y más solo si eliges entrar con ellos. El servicio que mantiene a los robots fuera de nuestros formularios.
+- Google o Apple: el formulario para entrar tiene sus botones, así que ven la dirección de tu conexión cuando lo abres, y más solo si eliges entrar con ellos.
+- El servicio que mantiene a los robots fuera de nuestros formularios: la dirección de tu conexión y lo que tu navegador dice de sí mismo.
 - Si ves televisión en vivo: tu proveedor y el servicio que le pregunta por nosotros. Reciben el número de tu dispositivo y la dirección de tu conexión.
-- Si permites la publicidad: el servicio que vende los espacios, donde usamos uno; tu elección se envía con cada solicitud. Si no, los espacios muestran publicidad nuestra, elegida solo por la página. Lo mismo vale para el servicio que recomienda notas y anuncios debajo de las nuestras, y para sitios asociados, de los que tu navegador carga una imagen invisible por visita. Cada uno ve la dirección de tu conexión y puede reconocer tu navegador.
-- Si permites la medición: un servicio de monitoreo, donde usamos uno, que recibe las páginas, la rapidez y las fallas de una visita de cada diez con un número al azar para la visita, y quien hace el reproductor de video, donde usamos uno ajeno, que sabe qué se reproduce.
-- Si permites la personalización: el servicio que hace ofertas a los miembros, donde usamos uno, que puede reconocer tu navegador y cuenta lo que lees. Si tienes una cuenta, recibe su número de identificación, y nuestro sistema de marketing, donde usamos uno, tus números de allá y de aquí.
+- Si permites la publicidad: el servicio que vende los espacios, donde usamos uno; tu elección se envía con cada solicitud. Si no, los espacios muestran publicidad nuestra, elegida solo por la página.
+- Si permites la publicidad, también: el servicio que recomienda notas y anuncios debajo de las nuestras, y sitios asociados, de los que tu navegador carga una imagen invisible por visita. Cada uno ve la dirección de tu conexión y puede reconocer tu navegador.
+- Si permites la medición: un servicio de monitoreo, donde usamos uno, que recibe las páginas, la rapidez y las fallas de una visita de cada diez con un número al azar para la página, y quien hace el reproductor de video, donde usamos uno ajeno, que sabe qué se reproduce.
+- Si permites la personalización: el servicio que hace ofertas a los miembros, donde usamos uno, que puede reconocer tu navegador y cuenta lo que lees. Si tienes una cuenta, recibe su número de identificación, y nuestro sistema de marketing, donde usamos uno, el número que tienes allí y el que tienes aquí.
 - Las publicaciones de otros sitios son enlaces hasta que las abres.
 
-[Opciones de privacidad](/house/consent) nombra cada empresa que usamos. No recibimos dinero por datos sobre ti.
+[Opciones de privacidad](/house/consent) nombra las que necesitan tu permiso. No recibimos dinero por datos sobre ti.
 
 ## Señales y elecciones
 Si tu navegador envía Global Privacy Control, lo tomamos como tu elección contra la venta y el uso compartido, en cada página y sin cuenta. Lo que eliges para este dispositivo está en [preferencias](/preferences).

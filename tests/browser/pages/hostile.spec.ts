@@ -145,7 +145,7 @@ for (const path of pages) {
 				if (
 					// The page's own rules and faces stand in its head.
 					(name === "style" &&
-						!(element.parentElement === document.head && /^@(?:layer tokens[,{]|font-face)/.test(element.textContent ?? ""))) ||
+						!(element.parentElement === document.head && /^@(?:layer a[,{]|font-face)/.test(element.textContent ?? ""))) ||
 					(name === "link" &&
 						!own((element as HTMLLinkElement).href) &&
 						!/^(?:canonical|alternate)$/.test(element.getAttribute("rel") ?? ""))

@@ -9,7 +9,6 @@ const pages = [
 	["today", "/"],
 	["telemundo", "/"],
 	["deportes", "/"],
-	["news", "/politics/congress/senate-passes-water-bill-rcna1001"],
 	["news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901"],
 	["today", "/recipes/weeknight-chicken-and-white-bean-soup-tdrp1001"],
 ] as const;
@@ -35,6 +34,19 @@ for (const [brand, path] of pages)
 				expect(reserved.length).toBeGreaterThan(2);
 			},
 		);
+
+look("who reloads a story far down comes back to the same words", async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 800 });
+	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
+	await laidOut(page);
+	const last = page.locator(".story-body > p").last();
+	const top = () => last.evaluate((words) => Math.round(words.getBoundingClientRect().top));
+	await last.evaluate((words) => scrollTo({ top: scrollY + words.getBoundingClientRect().top - 200, behavior: "instant" }));
+	await page.reload();
+	await laidOut(page);
+	await expect.poll(top).toBeGreaterThan(150);
+	expect(await top()).toBeLessThan(250);
+});
 
 /** Has the whole sheets come late, as on a slow line. */
 function holdSheets(page: Page): Promise<unknown> {

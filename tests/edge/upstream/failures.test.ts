@@ -231,7 +231,7 @@ const kinds: Kind[] = [
 			menu,
 			related,
 			newsletter,
-			{ name: "the feed", call: /^content\/curatedList\//, shows: /data-feed-own=/, log: /"module":"feed"/ },
+			{ name: "the feed", call: /^content\/curatedList\//, shows: /data-feed-own/, log: /"module":"feed"/ },
 		],
 	},
 	{

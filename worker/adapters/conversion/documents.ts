@@ -38,7 +38,8 @@ export interface OldSite {
 	media: (id: string) => Media | null;
 	attachedTo: (entryId: string) => readonly Media[];
 	pattern: (id: string) => string | null;
-	entryAt: (url: URL) => Entry | null;
+	/** Null: one that is not published. Undefined: none. */
+	entryAt: (url: URL) => Entry | null | undefined;
 	/** Returns whether an old address leads to another entry. */
 	isOfAnother: (url: URL, entry: Pick<Entry, "id">) => boolean;
 	/** It is read story by story: pictures of a gallery and videos stand in theirs, whole. */
@@ -54,7 +55,7 @@ export class Maker {
 	readonly letters: string;
 	readonly #home: URL;
 	/** People and old addresses that are made already. */
-	readonly #people = new Set<string>();
+	readonly #people = new Map<string, string>();
 	readonly #terms = new Set<string>();
 
 	readonly #known: (url: URL) => string | null;
@@ -117,7 +118,8 @@ export class Maker {
 			pattern: (id) => this.#library.pattern(id),
 			moved: (url) => {
 				const found = this.#library.entryAt(url);
-				return found ? articlePath(this.#brand, this.letters, found) : this.#known(url);
+				if (found === undefined) return this.#known(url);
+				return found && articlePath(this.#brand, this.letters, found);
 			},
 			...(this.#library.isReadByStory
 				? { video: (files) => (++videos > mostVideos ? null : { type: "embeddedVideo", video: this.#video(entry, files, videos) }) }
@@ -218,8 +220,10 @@ export class Maker {
 	#author({ picture, ...named }: Person, { base }: Setting) {
 		const plain = this.person(named, base);
 		const isNew = !this.#people.has(plain.id);
-		this.#people.add(plain.id);
-		const document = isNew && picture ? this.person({ ...named, picture }, base) : plain;
+		// An older story may name an account alone.
+		const name = this.#people.get(plain.id) ?? plain.name;
+		this.#people.set(plain.id, name);
+		const document = isNew && picture ? this.person({ ...named, picture }, base) : { ...plain, name };
 		const from = pathAt(this.#home, named.link ?? `/author/${encodeURIComponent(named.slug)}/`);
 		return { document, isNew, redirects: isNew && from !== null ? [{ from, to: document.url.primary }] : [] };
 	}

@@ -60,6 +60,9 @@ describe.each(["UTC", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])
 			["0000-00-00 00:00:00", null],
 			// The fifth of March or the third of May.
 			["05/03/2026 10:00", null],
+			["Sat, 5-3-26 10:00", null],
+			["12/25/2025 10:00 AM", "2025-12-25T10:00:00.000Z"],
+			["25.12.2025 10:00", "2025-12-25T10:00:00.000Z"],
 			["5.3.2026", null],
 			["soon", null],
 			["", null],

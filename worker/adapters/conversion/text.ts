@@ -28,7 +28,7 @@ export function unescaped(text: string): string {
 const zoned = /:\d\d.*(?:[a-z]|[+-]\d{1,2}(?::?\d\d)?|\))$/i;
 const longest = 200;
 const ofHalfDay = /[ap]m$/i;
-const ofEitherOrder = /^\d{1,2}[/.]\d{1,2}[/.]\d{4}/;
+const numeric = /(?<![\d:-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)(?![\d-])/;
 
 /**
  * A date in words, an ISO one or epoch ms as an instant; in UTC where it names no zone or an unknown one (RFC 5322, 4.3), whatever the
@@ -36,8 +36,11 @@ const ofEitherOrder = /^\d{1,2}[/.]\d{1,2}[/.]\d{4}/;
  */
 export function instantOf(value: unknown): string | null {
 	const text = typeof value === "string" && value.length <= longest ? value.trim() : "";
-	if (ofEitherOrder.test(text)) return null;
-	const words = zoned.test(text) && !ofHalfDay.test(text) ? text.replace(/[+-]\d\d$/, "$&:00") : `${text.replace(/^([\d-]+)T/, "$1 ")} UTC`;
+	const [date = "", day, , month, year] = numeric.exec(text) ?? [];
+	// The fifth of March or the third of May.
+	if (Number(day) <= 12 && Number(month) <= 12) return null;
+	const said = Number(day) > 12 ? text.replace(date, `${month}/${day}/${year}`) : text;
+	const words = zoned.test(said) && !ofHalfDay.test(said) ? said.replace(/[+-]\d\d$/, "$&:00") : `${said.replace(/^([\d-]+)T/, "$1 ")} UTC`;
 	const time = typeof value === "number" ? value : Date.parse(words) || Date.parse(words.replace(/(?<=\d:\d\d) [A-Z]{3,5}$/, " UTC"));
 	return Number.isFinite(time) && time > 0 && time < 253_402_300_800_000 ? new Date(time).toISOString() : null;
 }

@@ -49,7 +49,7 @@ export function personOf(user: Json): Person {
 }
 
 /** The mark with which WordPress cuts a story for its excerpt. */
-export const cutMark = /(?<!\s)\s*\[(?:&hellip;|&#8230;|&#x2026;|…)\]/;
+export const cutMark = /(?<!\s)\s*\[(?:&hellip;|&#8230;|&#x2026;|…)\](?=\s*(?:<|$))/;
 
 /** An excerpt that WordPress cut from the story says nothing of its own. */
 export const ownExcerpt = (html: string): string => (cutMark.test(html) || /more-link/.test(html) ? "" : html);

@@ -2,7 +2,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { documentOf } from "../../schemas/documents/fields.ts";
 import { Person } from "../../schemas/documents/person.ts";
 import { PersonsAnswer } from "../../schemas/lists/search.ts";
-import { isEmbedded, lacksCall } from "../upstream/call.ts";
+import { isEmbedded, isOfRequest, lacksCall } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { documentCall, filtersFor, term } from "../upstream/filters.ts";
@@ -22,6 +22,6 @@ export async function loadPerson(arrival: BrandCaller, id: string): Promise<Resu
 		schema: PersonsAnswer,
 		ownTags: [`doc:${id}`],
 	});
-	if (!found.ok) return lacksCall(found.error) ? loaded : found;
+	if (!found.ok) return lacksCall(found.error) || isOfRequest(found.error) ? loaded : found;
 	return { ok: true, value: found.value.items.find((person) => person.id === id) ?? null };
 }

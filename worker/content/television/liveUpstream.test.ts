@@ -11,7 +11,7 @@ it.each([
 	const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response("bytes"));
 	vi.stubGlobal("fetch", sent);
 	await liveUpstreamFile(caller, "news", file);
-	const cacheTtlByStatus = { "200-299": seconds, "300-499": 0, "500-599": failing };
+	const cacheTtlByStatus = { "200-299": seconds, "300-599": failing };
 	expect(sent.mock.calls[0]?.[1]).toMatchObject({ cf: { cacheEverything: true, cacheTtlByStatus } });
 });
 

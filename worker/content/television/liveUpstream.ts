@@ -29,7 +29,7 @@ export async function liveUpstreamFile(
 			redirect: "manual",
 			signal: stop.signal,
 			// All viewers ask for a playlist: its failure is theirs too.
-			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": isPlaylist ? 1 : 60, "300-499": 0, "500-599": isPlaylist ? 1 : 0 } },
+			cf: { cacheEverything: true, cacheTtlByStatus: { "200-299": isPlaylist ? 1 : 60, "300-599": isPlaylist ? 1 : 0 } },
 		});
 		clearTimeout(timer);
 		if (answer.status !== 200 || !answer.body) {

@@ -88,10 +88,11 @@ export async function callUpstream(
 	const { error } = result;
 	if (error.retryAfter) error.retryAfter = Math.min(Math.ceil(error.retryAfter), mostSeconds);
 	const facts = { correlationId: caller.correlationId, base, ...error };
-	const isRefused = !call.keepsRefusal && (error.status === 401 || error.status === 403);
+	const { status = 500 } = error;
+	const isRefused = status < 400 || (!call.keepsRefusal && (status === 401 || status === 403));
 	// A refusal to one reader of many is no fault each.
 	if (isRefused || (fault?.status === 503 && call.keepsRefusal))
-		logRarely("error", "upstream", `${kindOf(call.endpoint)} ${error.status}`, facts);
+		logRarely("error", "upstream", `${kindOf(call.endpoint)} ${status}`, facts);
 	else if (fault && fault.kind !== "shape") log("error", "upstream", facts);
 	return result;
 }
@@ -108,6 +109,10 @@ function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamC
 
 /** Returns whether a call's error means "there is no such thing", which is an answer. */
 export const isAbsent = ({ status }: Pick<RemoteError, "status">): boolean => status === 404 || status === 410;
+
+/** Returns whether a call failed by what it requested: a 4xx but 429. */
+export const isOfRequest = ({ kind, status = 500 }: RemoteError): boolean =>
+	kind === "status" && status >= 400 && status < 500 && status !== 429;
 
 /** Returns whether a content system lacks a call that C7 does not name (docs/content-system.md). */
 export const lacksCall = ({ kind, status }: RemoteError): boolean =>
@@ -168,7 +173,7 @@ export function parseAnswer<S extends v.GenericSchema>(
 	let parts = 0;
 	for (const mark of "{[")
 		for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1))
-			if (++parts > mostParts) return shapeError(caller, endpoint, "too many parts");
+			if (++parts > mostParts) return shapeError(caller, endpoint, "too many parts", "data");
 	let json: unknown;
 	try {
 		json = JSON.parse(text);
@@ -245,12 +250,12 @@ const isRead = (call: UpstreamCall): boolean => call.body === undefined && (call
 const worthRetrying = (error: RemoteError): boolean =>
 	error.kind === "network" || (error.kind === "status" && error.retryAfter === undefined && retryable.has(error.status ?? 0));
 /**
- * A 4xx but 429 is the caller's fault, what does not fit in an answer its document's, anything else the upstream's. Where refusals are
- * cached, a 429 is one reader's too.
+ * A redirect or a 4xx but 429 is of what was requested, as is what does not fit in an answer, anything else the upstream's fault. Where
+ * refusals are cached, a 429 is one reader's too.
  */
 function isUpstreamFault({ kind, path, status = 500 }: RemoteError, call: UpstreamCall): boolean {
 	if (kind === "shape") return path === undefined || path === whole;
-	return kind !== "status" || status < 400 || status >= 500 || (status === 429 && call.keepsRefusal !== true);
+	return kind !== "status" || status >= 500 || (status === 429 && call.keepsRefusal !== true);
 }
 
 const Status = v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)) });

@@ -83,7 +83,7 @@ export function accountModel(
 			email: user.email ?? "",
 			firstName: user.first_name ?? "",
 			lastName: user.last_name ?? "",
-			zipcode: user.zipcode || lists.zipCode,
+			zipcode: lists.zipCode || (user.zipcode ?? ""),
 		},
 		isPlain,
 		sessions: sessions === null ? null : sessions.sessions.map((session) => sessionModel(brand, t, session)),

@@ -28,7 +28,7 @@ const shown = 2;
 /** Loads the first saved, read and recommended things (A1.1), as far as the brand has them and they load. */
 export async function loadLatest(arrival: Arrival, session: Session): Promise<ReadersLists> {
 	const lists = listsOf(arrival.brand);
-	if (lists.length === 0) return { latest: [], zipCode: "" };
+	if (lists.length === 0 && !arrival.brand.flags.localNews) return { latest: [], zipCode: "" };
 	const caller = callerOf(arrival, session);
 	const [customer, recommended] = await Promise.all([
 		loadCustomer(caller),

@@ -1,6 +1,6 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadArticle } from "../../content/documents/articles.ts";
-import { isAbsent } from "../../content/upstream/call.ts";
+import { isOfRequest } from "../../content/upstream/call.ts";
 import { drawPage } from "../../document/drawPage.ts";
 import { litePage } from "../../document/litePage.ts";
 import { behindKey, type PagePlan } from "../../document/plan.ts";
@@ -114,7 +114,7 @@ async function storyElsewhere(arrival: Arrival, kind: PageKind): Promise<PageAns
 	const id = storyIdIn(arrival.pathname);
 	if (id === null || showTheSame(kind, "article")) return null;
 	const loaded = await loadArticle(arrival, id);
-	if (!loaded.ok) return isAbsent(loaded.error) ? null : failureAnswer(loaded.error);
+	if (!loaded.ok) return isOfRequest(loaded.error) ? null : failureAnswer(loaded.error);
 	if (!loaded.value || !belongsTo(arrival.brand, loaded.value)) return null;
 	const elsewhere = ownAddress(arrival, pathOf(loaded.value.url.primary), "article", id);
 	return elsewhere === null ? null : redirect(arrival, 301, elsewhere);

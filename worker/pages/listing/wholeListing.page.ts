@@ -1,5 +1,5 @@
 import type { WholeListing } from "../../../client/islands/ProductFilters/frame.ts";
-import { lacksCall } from "../../content/upstream/call.ts";
+import { isOfRequest, lacksCall } from "../../content/upstream/call.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { answerHeaders, serverTiming } from "../../edge/http/headers.ts";
@@ -18,7 +18,7 @@ export async function wholeListing(arrival: Arrival, slug: string): Promise<Resp
 	const { curation, listing } = found.value;
 	const isAvailable = belongsTo(arrival.brand, curation) && gateOf(arrival, curation) !== "closed";
 	const products = listing && isAvailable ? await findProductList(arrival, listing) : null;
-	if (products?.ok === false && !lacksCall(products.error)) return failedCall(arrival, products.error);
+	if (products?.ok === false && !lacksCall(products.error) && !isOfRequest(products.error)) return failedCall(arrival, products.error);
 	if (!listing || !products?.ok) return jsonError(arrival, 404, { code: "not_found", message: "There is no such listing." });
 	const whole: WholeListing = { frame: listing.frame, words: wordsOf(context.t), products: products.value.data };
 	const body = new TextEncoder().encode(JSON.stringify({ data: { search: whole }, success: true }));

@@ -3,6 +3,7 @@ import { type Cursor, cursorFrom, cursorText, hasEnded } from "../../../client/d
 import { loadArticle, loadHeldArticle } from "../../content/documents/articles.ts";
 import { loadCard, loadHeldCard, loadOlder, loadWindow, noCardsPage, orNoCards } from "../../content/documents/liveBlogs.ts";
 import { dated, stateOf } from "../../content/documents/liveItems.ts";
+import { isOfRequest } from "../../content/upstream/call.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { forReader, type Gate } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -65,7 +66,7 @@ async function blogOfCard(arrival: Arrival, loaded: Result<Card | null>): Promis
 	if (card.articleId) return loadBlog(arrival, card.articleId, card);
 	// C3.2 names no blog's id: the card's own is that of an article too (C2.5).
 	const blog = await loadArticle(arrival, card.id);
-	if (!blog.ok) return blog;
+	if (!blog.ok) return isOfRequest(blog.error) ? { ok: true, value: null } : blog;
 	return blog.value ? loadBlog(arrival, blog.value.id, card) : { ok: true, value: null };
 }
 

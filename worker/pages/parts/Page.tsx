@@ -50,13 +50,15 @@ interface Props {
 	reading?: string;
 	/** In a frame of another site: links open outside of it. */
 	framed?: boolean;
+	/** Other sites may frame it, and have choices of their own. */
+	framable?: boolean | undefined;
 	front?: FrontFrame;
 	neighbours?: Neighbours | null | undefined;
 	children: ReactNode;
 }
 
 /** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main, and below it the way to consent. */
-export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, neighbours, children }: Props) {
+export function Page({ context, model, kindStyle, slot, nonce, reading, framed, framable, front, neighbours, children }: Props) {
 	const { brand, prefix, t } = context;
 	const { isChromeless, isAppView } = model.facts.flags;
 	const bare = isChromeless || isAppView;
@@ -113,7 +115,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 				{children}
 			</main>
 			{!bare && slot("footer")}
-			{bare && !framed && (
+			{bare && !framed && !framable && (
 				<nav className="foot-inner" aria-label={t("smallPrint.label")}>
 					<a href={below(prefix, consentPath)}>{t("footer.privacy")}</a>
 				</nav>
@@ -137,7 +139,15 @@ export function viewPlan<Model extends Props["model"]>(
 		const context = plan.isolated ? isolatedContext(shared) : shared;
 		return pagePlan({
 			document: (slot) => (
-				<Page context={context} model={page} kindStyle={name} slot={slot} nonce={plan.nonce} neighbours={neighbours}>
+				<Page
+					context={context}
+					model={page}
+					kindStyle={name}
+					slot={slot}
+					nonce={plan.nonce}
+					framable={plan.framable}
+					neighbours={neighbours}
+				>
 					{slot("view")}
 				</Page>
 			),
