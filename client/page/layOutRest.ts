@@ -8,6 +8,7 @@ const deferred = ".front>.pack,.band>*,.live-stream>:nth-child(-n+12),.recipe-en
  * They are painted near the window, all of them once somebody scrolls, a story's many small ones at once (decision 0088).
  */
 export function layOutRest(): void {
+	if ("shown" in document.documentElement.dataset) return;
 	const parts = [...document.querySelectorAll<HTMLElement>(deferred)];
 	const heights: number[] = [];
 	const show = () => {
